@@ -1,0 +1,51 @@
+"""Where the embedded servers keep their data and their sockets, and the addresses that follow from it.
+
+Everything follows from DATA_DIR alone, so `manage.py` finds servers that somebody else started.
+"""
+
+import hashlib
+import os
+import stat
+from pathlib import Path
+from urllib.parse import quote
+
+CLONE = Path(__file__).resolve().parents[2]
+LONGEST_SOCKET = 100  # bytes; the kernel allows 108, PostgreSQL and Valkey add a little of their own
+POSTGRES_SOCKET = ".s.PGSQL.5432"
+
+
+def others_may_enter(folder: Path) -> bool:
+    return all(step.stat().st_mode & stat.S_IXOTH for step in (folder, *folder.parents))
+
+
+def short_id(folder: Path) -> str:
+    return hashlib.sha256(os.fsencode(folder)).hexdigest()[:12]
+
+
+def data_dir() -> Path:
+    if chosen := os.environ.get("DATA_DIR"):
+        return Path(chosen).absolute()
+    # PostgreSQL refuses to run as root, and the account that runs it instead cannot enter a private folder.
+    if os.geteuid() == 0 and not others_may_enter(CLONE):
+        return Path("/var/lib/pokerroom") / short_id(CLONE)
+    return CLONE / "var"
+
+
+def sockets() -> Path:
+    near = data_dir() / "sockets"
+    if len(os.fsencode(near / POSTGRES_SOCKET)) <= LONGEST_SOCKET:
+        return near
+    return Path(f"/tmp/pokerroom-{os.geteuid()}-{short_id(data_dir())}")  # noqa: S108 its owner is checked before use
+
+
+def valkey_socket() -> Path:
+    return sockets() / "valkey.sock"
+
+
+def database_url() -> str:
+    embedded = f"postgresql://pokerroom@/pokerroom?host={quote(str(sockets()), safe='')}"
+    return os.environ.get("DATABASE_URL") or embedded
+
+
+def broker_url() -> str:
+    return os.environ.get("CELERY_BROKER_URL") or f"redis+socket://{quote(str(valkey_socket()))}"

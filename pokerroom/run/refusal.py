@@ -1,0 +1,2 @@
+class CannotRun(Exception):
+    """Its text is a sentence for the person who typed the command."""
