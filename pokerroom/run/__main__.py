@@ -8,7 +8,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 
-from pokerroom.run import places
+from pokerroom.run import places, room
 from pokerroom.run.account import AS_ROOT
 from pokerroom.run.refusal import CannotRun
 from pokerroom.run.supervisor import Stopped, Supervisor
@@ -50,6 +50,8 @@ def _run(command: Sequence[str]) -> int:
 
 def main(arguments: list[str]) -> int:
     match arguments:
+        case []:
+            room.run(say)
         case ["servers"]:
             servers()
         case ["around", *command]:

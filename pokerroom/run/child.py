@@ -60,9 +60,12 @@ class Child:
     def died(self) -> bool:
         return self.process is not None and self.process.poll() is not None
 
+    def age(self) -> float:
+        return time.monotonic() - self.started
+
     def pause_before_restart(self) -> float:
         """None after a long life; after quick deaths in a row twice as long each time."""
-        quick = time.monotonic() - self.started < QUICK_DEATH_SECONDS
+        quick = self.age() < QUICK_DEATH_SECONDS
         self.quick_deaths = self.quick_deaths + 1 if quick else 0
         return min(LONGEST_PAUSE, 2**self.quick_deaths / 4) if quick else 0
 
@@ -73,6 +76,10 @@ class Child:
         try:
             self.process.wait(GENTLE_SECONDS)
         except subprocess.TimeoutExpired:
+            self.kill()
+
+    def kill(self) -> None:
+        if self.process is not None:
             self.process.kill()
             self.process.wait()
 

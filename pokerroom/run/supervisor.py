@@ -65,9 +65,11 @@ class Supervisor:
                 del self.due[child.name]
                 self.start(child)
 
-    def watch(self) -> None:
+    def watch(self, *looks: Callable[["Supervisor"], None]) -> None:
         while True:
             self.look()
+            for look in looks:
+                look(self)
             time.sleep(LOOK_SECONDS)
 
     def _asked_to_stop(self, number: int, frame: FrameType | None) -> None:

@@ -1,0 +1,89 @@
+"""`make run`: the whole room from nothing, and then a watch over it."""
+
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+
+from pokerroom.run import places
+from pokerroom.run.child import Child
+from pokerroom.run.pulse import Pulse
+from pokerroom.run.refusal import CannotRun
+from pokerroom.run.supervisor import Supervisor
+
+HOST = os.environ.get("HOST", "127.0.0.1")
+PORT = os.environ.get("PORT", "8000")
+START_SECONDS = 30
+PYTHON = sys.executable
+MANAGE = [PYTHON, str(places.CLONE / "manage.py")]
+
+WEB = [PYTHON, "-m", "uvicorn", "pokerroom.asgi:application", "--host", HOST, "--port", PORT]
+CELERY = [PYTHON, "-m", "celery", "--app", "pokerroom"]
+# Threads, so that a killed worker leaves no pool behind; gossip and mingle are for fleets of workers.
+WORKER = [*CELERY, "worker", "--pool", "threads", "--concurrency", "4", "--without-gossip", "--without-mingle"]
+# Beat keeps its times in memory: everything in its table is due within seconds anyway.
+BEAT = [*CELERY, "beat", "--scheduler", "celery.beat:Scheduler", "--pidfile="]
+
+
+def run(say: Callable[[str], None]) -> None:
+    refuse_taken_port()
+    # Cookies that only travel over https would lock out a browser on this machine.
+    os.environ.setdefault("PLAIN_HTTP", str(HOST in {"127.0.0.1", "localhost", "::1"}))
+    with Supervisor(say) as supervisor:
+        static = subprocess.Popen([*MANAGE, "collectstatic", "--noinput", "--verbosity=0"])
+        supervisor.start_servers()
+        logins = load()
+        if static.wait():
+            raise CannotRun("The static files could not be collected; what went wrong stands above.")
+        for name, command in {"web": WEB, "worker": WORKER, "beat": BEAT}.items():
+            supervisor.start(Child(name, command))
+        wait_until_served(supervisor.children)
+        say(f"The poker room is open at http://{HOST}:{PORT}/ — {logins}. Data: {places.data_dir()}. Ctrl-C ends it.")
+        supervisor.watch(Pulse().watch)
+
+
+def refuse_taken_port() -> None:
+    family = socket.AF_INET6 if ":" in HOST else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, int(PORT)))
+        except ValueError:
+            raise CannotRun(f"PORT is {PORT}, which is no number.") from None
+        except (OSError, OverflowError) as trouble:
+            raise CannotRun(f"Port {PORT} cannot be used ({trouble}). `make run PORT=8001` takes another.") from None
+
+
+def load() -> str:
+    """Migrations and the first load. Answers the logins that it made, or whose they are."""
+    password = os.environ.get("DEMO_PASSWORD") or secrets.token_urlsafe(9)
+    environment = {**os.environ, "DEMO_PASSWORD": password, "STATEMENT_TIMEOUT": "0"}
+    done = subprocess.run([PYTHON, "-m", "pokerroom.run.prepare"], env=environment, stdout=subprocess.PIPE, text=True)
+    if done.returncode:
+        raise CannotRun("The database could not be made ready; what went wrong stands above.")
+    return " ".join(done.stdout.split()) or "logins as at the first start"
+
+
+def wait_until_served(children: list[Child]) -> None:
+    web = next(child for child in children if child.name == "web")
+    give_up = time.monotonic() + START_SECONDS
+    while not served():
+        if web.died() or time.monotonic() > give_up:
+            raise CannotRun(f"The web server did not start. Its log {web.log} ends with:\n{web.last_words()}")
+        time.sleep(0.05)
+
+
+def served() -> bool:
+    address = f"[{HOST}]" if ":" in HOST else HOST
+    try:
+        urllib.request.urlopen(f"http://{address}:{PORT}/healthz", timeout=1)  # noqa: S310
+    except urllib.error.HTTPError:
+        return True  # it answers; by another name or over https only, as the settings say
+    except OSError:
+        return False
+    return True
