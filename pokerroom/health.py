@@ -1,0 +1,66 @@
+"""Is the process up, and does what it stands on really work?
+
+Readiness is asked end to end: a worker that is there but takes no tasks (seen after a broker came back) is not ready.
+"""
+
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+
+import psycopg
+from django.db import connection
+from django.http import HttpRequest, JsonResponse
+from kombu.exceptions import OperationalError
+
+from pokerroom.celery import app
+
+SILENCE = timedelta(seconds=5)
+BEATS = "SELECT name, at, clock_timestamp() - at > %s FROM pokerroom_heartbeat"
+# Which part is shown to work by the beat of which job.
+PROOF = {"worker": "announce", "sweep": "sweep"}
+
+_failing_since: dict[str, datetime] = {}
+
+
+def healthz(request: HttpRequest) -> JsonResponse:
+    return JsonResponse({"status": "up"})
+
+
+def readyz(request: HttpRequest) -> JsonResponse:
+    failing = _failing()
+    if not failing:
+        return JsonResponse({"status": "ready"})
+    return JsonResponse({"status": "not ready", "failing": failing}, status=503)
+
+
+def _failing() -> dict[str, dict[str, datetime | None]]:
+    """Each part that does not work, and since when; null: it never did."""
+    found: dict[str, datetime | None] = {}
+    try:
+        found |= _silent_parts()
+    except psycopg.Error:
+        found["database"] = None
+    if not _broker_answers():
+        found["broker"] = None
+    for part in ("database", "broker"):
+        if part in found:
+            found[part] = _failing_since.setdefault(part, datetime.now(UTC))
+        else:
+            _failing_since.pop(part, None)
+    return {part: {"since": since} for part, since in found.items()}
+
+
+def _silent_parts() -> dict[str, datetime | None]:
+    # A connection of its own: the request's might be an old one that a stopped server still holds.
+    with closing(psycopg.connect(**{**connection.get_connection_params(), "connect_timeout": 1})) as fresh:
+        beats = {name: (at, silent) for name, at, silent in fresh.execute(BEATS, [SILENCE])}
+    judged = {part: beats.get(job, (None, True)) for part, job in PROOF.items()}
+    return {part: at for part, (at, silent) in judged.items() if silent}
+
+
+def _broker_answers() -> bool:
+    try:
+        with app.connection_for_read(connect_timeout=1) as broker:
+            broker.ensure_connection(max_retries=1, interval_start=0, timeout=1)
+    except (OperationalError, OSError):
+        return False
+    return True
