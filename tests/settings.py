@@ -1,0 +1,13 @@
+"""The project's settings, but plain http and quick passwords."""
+
+import os
+
+os.environ.setdefault("PLAIN_HTTP", "1")
+
+from pokerroom.settings import *  # noqa: E402, F403
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
