@@ -1,0 +1,52 @@
+# The poker room. `make run` opens it, `make test` proves it; both set up all they need.
+
+export PORT ?= 8000
+PYTHON := .venv/bin/python
+ROOM := $(PYTHON) -m pokerroom.run
+INSTALLED := .venv/.installed
+ARGS ?=
+
+.PHONY: help run servers test check pytest bench soak chromium clean
+
+help:                    ## this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
+
+run: $(INSTALLED)        ## the whole room, at PORT (8000)
+	@$(ROOM)
+
+servers: $(INSTALLED)    ## PostgreSQL and Valkey alone, for work on the code
+	@$(ROOM) servers
+
+test: $(INSTALLED) chromium  ## every check and every test, with servers of its own
+	@$(ROOM) around $(MAKE) --no-print-directory check pytest
+
+check: $(INSTALLED)      ## style, types, layers, migrations, templates, diagram of states
+	$(PYTHON) -m ruff check .
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m mypy .
+	.venv/bin/lint-imports
+	$(PYTHON) manage.py check --deploy --fail-level WARNING
+	$(PYTHON) manage.py makemigrations --check --dry-run
+	$(PYTHON) manage.py check_templates
+	$(PYTHON) manage.py states --check
+
+pytest: $(INSTALLED)     ## the tests alone, against running servers; ARGS go to pytest
+	$(PYTHON) -m pytest -n 2 $(ARGS)
+
+bench: $(INSTALLED)      ## figures, each beside its comparison
+	@$(ROOM) around $(PYTHON) -m bench
+
+soak: $(INSTALLED)       ## the state machine, with many steps
+	@$(ROOM) around $(PYTHON) -m pytest tests/machine --hypothesis-profile=soak $(ARGS)
+
+chromium: $(INSTALLED)
+	@$(PYTHON) -m tests.chromium
+
+clean:                   ## all that was made, the data in var/ excepted
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+
+$(INSTALLED): requirements.txt
+	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed.")'
+	@python3 -m venv .venv || { echo "Python cannot make an environment: on Debian, apt install python3-venv."; exit 1; }
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
+	@touch $@
