@@ -1,0 +1,76 @@
+"""What every template of the room needs: its icons, its time, its countdowns, refusal-proof posting."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+register = template.Library()
+
+
+@register.simple_tag
+def icon(name: str, says: str = "") -> SafeString:
+    """One of the shapes in templates/icons.svg; with `says` it speaks, else it is decoration."""
+    if says:
+        return format_html(
+            '<svg class="icon" role="img" aria-label="{}"><use href="#i-{}"></use></svg>', says, name
+        )
+    return format_html('<svg class="icon" aria-hidden="true"><use href="#i-{}"></use></svg>', name)
+
+
+@register.simple_tag(takes_context=True)
+def room_time(context: dict[str, Any], at: datetime, *, seconds: bool = False) -> SafeString:
+    """A moment as the clock on the room's wall shows it: 8:41 PM, or 20:41 where the room counts to 24."""
+    return format_html('<time datetime="{}">{}</time>', at.isoformat(), wall(context, at, seconds=seconds))
+
+
+@register.simple_tag(takes_context=True)
+def clock(context: dict[str, Any], due: datetime, *, kind: str = "due") -> SafeString:
+    """Time left until `due` (or gone since, with kind="since"); the browser goes on counting."""
+    left = (due - context["now"]).total_seconds()
+    return format_html(
+        '<time class="clock{}" data-{}="{}" datetime="{}">{}</time>',
+        " over" if kind == "due" and left <= 0 else "",
+        kind,
+        due.isoformat(),
+        due.isoformat(),
+        minutes(abs(left)),
+    )
+
+
+@register.filter
+def minutes(seconds: float) -> str:
+    """252 → 4:12; an hour and more → 1:02:03."""
+    whole = int(seconds)
+    hours, rest = divmod(whole, 3600)
+    if hours:
+        return f"{hours}:{rest // 60:02d}:{rest % 60:02d}"
+    return f"{rest // 60}:{rest % 60:02d}"
+
+
+@register.simple_tag(takes_context=True)
+def ago(context: dict[str, Any], since: datetime) -> str:
+    """How long something has lasted, to be read at a glance: 25 min, 3 h."""
+    whole = max(0, int((context["now"] - since).total_seconds())) // 60
+    return f"{whole} min" if whole < 100 else f"{round(whole / 60)} h"
+
+
+@register.filter
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th."""
+    ending = "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+def wall(context: dict[str, Any], at: datetime, *, seconds: bool = False) -> str:
+    room = context["room"]
+    local = at.astimezone(ZoneInfo(room.timezone))
+    tail = f":{local:%S}" if seconds else ""
+    if str(context.get("hour_format", "12")) == "24":
+        return f"{local:%H:%M}{tail}"
+    return f"{local.hour % 12 or 12}:{local:%M}{tail} {local:%p}"
