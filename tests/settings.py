@@ -4,7 +4,7 @@ import os
 
 os.environ.setdefault("PLAIN_HTTP", "1")
 
-from pokerroom.settings import *  # noqa: E402, F403
+from pokerroom.settings import *  # noqa: F403
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES = {

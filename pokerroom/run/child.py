@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
@@ -30,7 +30,7 @@ def end_with_parent(how: signal.Signals) -> None:
 @dataclass
 class Child:
     name: str
-    command: Callable[[], Sequence[str]]
+    command: Sequence[str]
     environment: Mapping[str, str] = field(default_factory=dict)
     account: Mapping[str, Any] = field(default_factory=dict)
     stop_signal: signal.Signals = signal.SIGTERM
@@ -45,7 +45,7 @@ class Child:
     def start(self) -> None:
         with self._open_log() as output:
             self.process = subprocess.Popen(
-                list(self.command()),
+                list(self.command),
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=subprocess.STDOUT,

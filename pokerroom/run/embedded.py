@@ -22,10 +22,10 @@ def servers(*, throwaway: bool = False) -> list[tuple[Child, Callable[[], bool]]
         postgres.prepare()
         claim.forget_stale_postmaster(postgres.cluster())
         # SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every screen to hang up.
-        command = postgres.command(throwaway=throwaway)
-        found.append((Child("postgres", lambda: command, {}, POPEN, signal.SIGINT), postgres.ready))
+        child = Child("postgres", postgres.command(throwaway=throwaway), account=POPEN, stop_signal=signal.SIGINT)
+        found.append((child, postgres.ready))
     if not os.environ.get("CELERY_BROKER_URL"):
-        found.append((Child("valkey", valkey.command, {}, POPEN), valkey.ready))
+        found.append((Child("valkey", valkey.command(), account=POPEN), valkey.ready))
     return found
 
 

@@ -13,7 +13,7 @@ from pokerroom.run.places import data_dir, database_url, sockets
 from pokerroom.run.refusal import CannotRun
 
 ROLE = "pokerroom"
-# Whoever gets at the socket is let in: its folder lets nobody else in. The locale comes with PostgreSQL, not the machine.
+# Whoever gets at the socket may come in: its folder keeps others out. The locale comes with PostgreSQL.
 CLUSTER = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
 THROWAWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
 

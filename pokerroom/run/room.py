@@ -8,7 +8,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from pokerroom.run import places
 from pokerroom.run.child import Child
@@ -20,8 +21,9 @@ HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = os.environ.get("PORT", "8000")
 START_SECONDS = 30
 PYTHON = sys.executable
-MANAGE = [PYTHON, str(places.CLONE / "manage.py")]
 
+STATIC = [PYTHON, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
+LOAD = [PYTHON, "-m", "pokerroom.run.load"]
 WEB = [PYTHON, "-m", "uvicorn", "pokerroom.asgi:application", "--host", HOST, "--port", PORT]
 CELERY = [PYTHON, "-m", "celery", "--app", "pokerroom"]
 # Threads, so that a killed worker leaves no pool behind; gossip and mingle are for fleets of workers.
@@ -34,17 +36,35 @@ def run(say: Callable[[str], None]) -> None:
     refuse_taken_port()
     # Cookies that only travel over https would lock out a browser on this machine.
     os.environ.setdefault("PLAIN_HTTP", str(HOST in {"127.0.0.1", "localhost", "::1"}))
-    with Supervisor(say) as supervisor:
-        static = subprocess.Popen([*MANAGE, "collectstatic", "--noinput", "--verbosity=0"])
+    with Supervisor(say) as supervisor, beside(*STATIC) as static, beside(*LOAD, **first_password()) as load:
         supervisor.start_servers()
-        logins = load()
-        if static.wait():
-            raise CannotRun("The static files could not be collected; what went wrong stands above.")
+        logins = load.communicate()[0].strip() or "logins as at the first start"
+        if load.returncode or static.wait():
+            raise CannotRun("The room could not be made ready; what went wrong stands above.")
         for name, command in {"web": WEB, "worker": WORKER, "beat": BEAT}.items():
             supervisor.start(Child(name, command))
-        wait_until_served(supervisor.children)
-        say(f"The poker room is open at http://{HOST}:{PORT}/ — {logins}. Data: {places.data_dir()}. Ctrl-C ends it.")
+        outcome = "could not be opened"  # the logins are told all the same: a random password is told once
+        try:
+            wait_until_served(supervisor.children)
+            outcome = f"is open at http://{HOST}:{PORT}/"
+        finally:
+            say(f"The poker room {outcome} — {logins}. Data: {places.data_dir()}. Ctrl-C ends it.")
         supervisor.watch(Pulse().watch)
+
+
+@contextmanager
+def beside(*command: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """A command that runs while the servers start."""
+    process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.PIPE, text=True)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def first_password() -> dict[str, str]:
+    return {"DEMO_PASSWORD": os.environ.get("DEMO_PASSWORD") or secrets.token_urlsafe(9)}
 
 
 def refuse_taken_port() -> None:
@@ -59,16 +79,6 @@ def refuse_taken_port() -> None:
             raise CannotRun(f"Port {PORT} cannot be used ({trouble}). `make run PORT=8001` takes another.") from None
 
 
-def load() -> str:
-    """Migrations and the first load. Answers the logins that it made, or whose they are."""
-    password = os.environ.get("DEMO_PASSWORD") or secrets.token_urlsafe(9)
-    environment = {**os.environ, "DEMO_PASSWORD": password, "STATEMENT_TIMEOUT": "0"}
-    done = subprocess.run([PYTHON, "-m", "pokerroom.run.prepare"], env=environment, stdout=subprocess.PIPE, text=True)
-    if done.returncode:
-        raise CannotRun("The database could not be made ready; what went wrong stands above.")
-    return " ".join(done.stdout.split()) or "logins as at the first start"
-
-
 def wait_until_served(children: list[Child]) -> None:
     web = next(child for child in children if child.name == "web")
     give_up = time.monotonic() + START_SECONDS
@@ -81,7 +91,7 @@ def wait_until_served(children: list[Child]) -> None:
 def served() -> bool:
     address = f"[{HOST}]" if ":" in HOST else HOST
     try:
-        urllib.request.urlopen(f"http://{address}:{PORT}/healthz", timeout=1)  # noqa: S310
+        urllib.request.urlopen(f"http://{address}:{PORT}/healthz", timeout=1)
     except urllib.error.HTTPError:
         return True  # it answers; by another name or over https only, as the settings say
     except OSError:

@@ -1,9 +1,8 @@
 """The embedded Valkey, Celery's broker. It keeps nothing: what is due stands in the database."""
 
+import socket
 from importlib.util import find_spec
 from pathlib import Path
-
-import redis
 
 from pokerroom.run.account import within_reach
 from pokerroom.run.places import valkey_socket
@@ -23,7 +22,11 @@ def command() -> list[str]:
 
 
 def ready() -> bool:
-    try:
-        return bool(redis.Redis(unix_socket_path=str(valkey_socket()), socket_timeout=1).ping())
-    except redis.RedisError:
-        return False
+    with socket.socket(socket.AF_UNIX) as line:
+        line.settimeout(1)
+        try:
+            line.connect(str(valkey_socket()))
+            line.sendall(b"PING\r\n")
+            return line.recv(7) == b"+PONG\r\n"
+        except OSError:
+            return False

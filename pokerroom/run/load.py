@@ -2,21 +2,33 @@
 
 import os
 import sys
+import time
 
 import django
 from django.core.management import call_command
 from django.db import OperationalError, connection
 
+WAIT_SECONDS = 30
+
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
+    os.environ["STATEMENT_TIMEOUT"] = "0"  # a migration may take its time
     django.setup()
-    try:
-        connection.ensure_connection()
-    except OperationalError as trouble:
-        sys.exit(f"The database does not answer: {trouble}")
+    wait_for_database()
     call_command("migrate", verbosity=0, interactive=False)
     call_command("first_load")
+
+
+def wait_for_database() -> None:
+    give_up = time.monotonic() + WAIT_SECONDS
+    while True:
+        try:
+            return connection.ensure_connection()
+        except OperationalError as trouble:
+            if time.monotonic() > give_up:
+                sys.exit(f"The database does not answer: {trouble}")
+        time.sleep(0.05)
 
 
 if __name__ == "__main__":
