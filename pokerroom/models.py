@@ -1,0 +1,146 @@
+"""What every app shares: rooms, staff, policy versions, events, heartbeats, idempotency keys."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+from zoneinfo import ZoneInfo
+
+from django.contrib.auth.hashers import check_password, make_password
+from django.contrib.auth.models import AbstractBaseUser, BaseUserManager
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import CheckConstraint, F, Func, Q, UniqueConstraint
+
+from pokerroom.roles import Role
+
+FIRST_HASH = "0" * 64
+
+
+class ClockTimestamp(Func):
+    """The database's clock, read when it is asked (not when the transaction began)."""
+
+    function = "clock_timestamp"
+    output_field = models.DateTimeField()
+
+
+class Room(models.Model):
+    """One poker room. Its row is the lock under which every change in it is made."""
+
+    slug = models.SlugField(unique=True)
+    name = models.CharField(max_length=80)
+    timezone = models.CharField(max_length=64, default="America/New_York")
+    version = models.BigIntegerField(default=0)
+    head_hash = models.CharField(max_length=64, default=FIRST_HASH)
+    last_event_at = models.DateTimeField(null=True)
+    policy = models.ForeignKey("PolicyVersion", null=True, on_delete=models.PROTECT, related_name="+")
+    next_policy_at = models.DateTimeField(null=True)
+    auto_call_paused = models.BooleanField(default=False)
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def zone(self) -> ZoneInfo:
+        return ZoneInfo(self.timezone)
+
+
+class StaffManager(BaseUserManager["Staff"]):
+    def create_user(self, username: str, password: str, **facts: object) -> Staff:
+        staff = self.model(username=username, **facts)
+        staff.set_password(password)
+        staff.save(using=self._db)
+        return staff
+
+
+class Staff(AbstractBaseUser):
+    """Somebody who works in a room. No superusers: the role table decides everything."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="staff")
+    username = models.CharField(max_length=60, unique=True)
+    name = models.CharField(max_length=80)
+    role = models.CharField(max_length=12, choices=[(role.value, role.value) for role in Role])
+    pin = models.CharField(max_length=128, blank=True)
+    is_active = models.BooleanField(default=True)
+
+    objects: ClassVar[StaffManager] = StaffManager()
+    USERNAME_FIELD = "username"
+    REQUIRED_FIELDS: ClassVar[list[str]] = ["name", "role"]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def set_pin(self, digits: str) -> None:
+        self.pin = make_password(digits)
+
+    def check_pin(self, digits: str) -> bool:
+        return bool(self.pin) and check_password(digits, self.pin)
+
+
+class PolicyVersion(models.Model):
+    """The room's own figures from a moment on; kept after they end. What is not here is the default."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="policy_versions")
+    number = models.PositiveIntegerField()
+    effective_from = models.DateTimeField()
+    figures = models.JSONField(default=dict)
+    by = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
+
+    class Meta:
+        constraints: ClassVar = [
+            UniqueConstraint(fields=["room", "number"], name="policy_number_once_in_a_room"),
+        ]
+
+
+class Event(models.Model):
+    """What happened, once, in order; append-only by trigger, chained by hash."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="events")
+    seq = models.BigIntegerField()
+    command = models.BigIntegerField(help_text="seq of the first event of the same command")
+    at = models.DateTimeField()
+    recorded_at = models.DateTimeField()
+    actor = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
+    verb = models.CharField(max_length=40)
+    subject = models.CharField(max_length=40)
+    touches = ArrayField(models.CharField(max_length=40), default=list)
+    data = models.JSONField(default=dict)
+    policy_number = models.PositiveIntegerField()
+    device = models.CharField(max_length=80, blank=True)
+    request_id = models.CharField(max_length=64, blank=True)
+    gaming_day = models.DateField()
+    hash = models.CharField(max_length=64)
+
+    class Meta:
+        constraints: ClassVar = [
+            UniqueConstraint(fields=["room", "seq"], name="seq_once_in_a_room"),
+            CheckConstraint(condition=Q(seq__gte=1), name="seq_from_one"),
+            CheckConstraint(condition=Q(recorded_at__gte=F("at")), name="recorded_not_before_it_happened"),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["room", "subject", "seq"]),
+            models.Index(fields=["room", "command"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.seq} {self.verb} {self.subject}"
+
+
+class Heartbeat(models.Model):
+    """When a once-a-second job last really ran, by the database's clock."""
+
+    name = models.CharField(max_length=20, unique=True)
+    at = models.DateTimeField()
+
+
+class IdempotencyKey(models.Model):
+    """What a request with this key answered the first time; the same again does nothing more."""
+
+    caller = models.ForeignKey(Staff, on_delete=models.CASCADE, related_name="+")
+    key = models.CharField(max_length=120)
+    digest = models.CharField(max_length=64, help_text="of method, path and body")
+    status = models.PositiveSmallIntegerField(null=True)
+    body = models.JSONField(null=True)
+    at = models.DateTimeField(db_default=ClockTimestamp())
+
+    class Meta:
+        constraints: ClassVar = [UniqueConstraint(fields=["caller", "key"], name="key_once_a_caller")]

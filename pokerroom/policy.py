@@ -1,0 +1,160 @@
+"""Every figure of the room: named, typed, with its unit, its default and the rule it comes from.
+
+`house` figures stand in the house rules; the others are the room's own, where the rules give none.
+A room keeps only what differs from these defaults, in dated versions (`PolicyVersion`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+from pokerroom.money import cents_of, decimal_of
+from pokerroom.refusals import Malformed
+
+LADDER = ("broken", "held", "chips", "dinner", "vip", "joined")
+AUTO_CALL = ("off", "follow_up", "every_open_seat")
+
+Clean = Callable[[Any], Any]
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure: what it is called, what it counts, where it comes from."""
+
+    key: str
+    default: Any
+    unit: str
+    rule: str | None
+    label: str
+    clean: Clean
+    house: bool = True
+
+
+def seconds(value: Any) -> int:
+    """A whole number of seconds, from 1."""
+    return whole(value, least=1)
+
+
+def count(value: Any) -> int:
+    """A whole number, from 0."""
+    return whole(value, least=0)
+
+
+def whole(value: Any, *, least: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= 10_000_000:
+        raise ValueError(f"Give a whole number from {least}.")
+    return value
+
+
+def money(value: Any) -> str:
+    """A decimal string with cents; kept as a string, computed in cents."""
+    try:
+        return decimal_of(cents_of(value))
+    except (InvalidOperation, ValueError) as error:
+        raise ValueError('Give an amount such as "10.00".') from error
+
+
+def yes_no(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("Give true or false.")
+    return value
+
+
+def time_of_day(value: Any) -> str:
+    hours, colon, minutes = str(value).partition(":")
+    if not (colon and hours.isdigit() and minutes.isdigit() and int(hours) < 24 and int(minutes) < 60):
+        raise ValueError('Give a time of day such as "06:00".')
+    return f"{int(hours):02}:{int(minutes):02}"
+
+
+def one_of(*choices: str) -> Clean:
+    def clean(value: Any) -> str:
+        if value not in choices:
+            raise ValueError(f"Give one of: {', '.join(choices)}.")
+        return str(value)
+
+    return clean
+
+
+def order_of(*names: str) -> Clean:
+    def clean(value: Any) -> list[str]:
+        if not isinstance(value, list) or sorted(map(str, value)) != sorted(names):
+            raise ValueError(f"Give each of these once, in the order you want: {', '.join(names)}.")
+        return list(value)
+
+    return clean
+
+
+FIGURES: dict[str, Figure] = {
+    figure.key: figure
+    for figure in (
+        Figure("call_claim_seconds", 300, "s", "T45", "To claim a called seat", seconds),
+        Figure("call_hold_seconds", 900, "s", "T45", "On hold after a missed call", seconds),
+        Figure("was_here_seconds", 60, "s", "T45", "To say somebody was here in time", seconds, False),
+        Figure("seat_after_answer_seconds", 600, "s", None, "Answered but not sitting: alert", seconds, False),
+        Figure("stepped_out_seconds", 1800, "s", None, "Stepped out: asked for after", seconds, False),
+        Figure("auto_call", "follow_up", "choice", None, "Calls made by itself", one_of(*AUTO_CALL), False),
+        Figure("passes_allowed", 1, "passes", None, "Passes that keep the place", count, False),
+        Figure("players_to_start", 2, "players", "T4", "Sitting before a table runs by itself", seconds, False),
+        Figure("vip_priority_tier", 3, "tier", "T46", "Tier with priority on arrival", count),
+        Figure("vip_qualifying_hours", 150, "h a quarter", "T46", "Hours that qualify for the programme", count),
+        Figure("ladder", list(LADDER), "order", "T45", "Who stands before whom", order_of(*LADDER), False),
+        Figure("minimum_age", 21, "years", "T2", "Youngest player", count),
+        Figure("employees_may_play", True, "yes/no", None, "Employees may play", yes_no, False),
+        Figure("kept_apart_scope", "table", "choice", "T39", "Kept apart at", one_of("table", "game")),
+        Figure("removed_shown_seconds", 1800, "s", None, "Removed names stay in sight", seconds, False),
+        Figure("undo_seconds", 60, "s", None, "A host's own undo", seconds, False),
+        Figure("banner_seconds", 15, "s", None, "A call on the board's banner", seconds, False),
+        Figure("dinner_seconds", 3600, "s", "T33", "Dinner", seconds),
+        Figure("first_away_seconds", 1200, "s", "T33", "First player away", seconds),
+        Figure("second_away_seconds", 1200, "s", "T35", "Second player away", seconds),
+        Figure("third_away_seconds", 300, "s", "T36", "Third player away", seconds),
+        Figure("extended_dinner_seconds", 5400, "s", "T34", "Extended dinner, cashed out", seconds),
+        Figure("cash_out_return_seconds", 7200, "s", "T16", "Return with the amount taken off", seconds),
+        Figure("new_game_transfer_seconds", 3600, "s", "T47", "New game before a larger stack", seconds),
+        Figure("jackpot_minimum_pot", "10.00", "USD", "T7", "Smallest eligible pot", money),
+        Figure("gaming_day_starts", "06:00", "room time", None, "The reports' day begins", time_of_day, False),
+    )
+}
+
+
+class Policy:
+    """The figures in force: `policy.call_claim_seconds`. Times of day and money come as strings."""
+
+    def __init__(self, figures: Mapping[str, Any] | None = None, number: int = 0) -> None:
+        self.number = number
+        self._figures = {key: figure.default for key, figure in FIGURES.items()} | dict(figures or {})
+
+    def __getattr__(self, key: str) -> Any:
+        try:
+            return self.__dict__["_figures"][key]
+        except KeyError:
+            raise AttributeError(key) from None
+
+    def as_dict(self) -> dict[str, Any]:
+        return dict(self._figures)
+
+
+def cleaned(changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The changes, each typed and in its bounds. Raises Malformed naming every bad figure."""
+    good: dict[str, Any] = {}
+    bad: dict[str, str] = {}
+    for key, value in changes.items():
+        if key not in FIGURES:
+            bad[key] = f"There is no figure called {key[:60]}."
+            continue
+        try:
+            good[key] = FIGURES[key].clean(value)
+        except ValueError as error:
+            bad[key] = f"{FIGURES[key].label}: {error}"
+    if bad:
+        raise Malformed(bad)
+    return good
+
+
+def cents(policy: Policy, key: str) -> int:
+    """A money figure in cents."""
+    return cents_of(Decimal(getattr(policy, key)))

@@ -1,0 +1,61 @@
+"""Who may do what (rules §6). Deny unless the table allows."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Role(StrEnum):
+    HOST = "host"
+    SUPERVISOR = "supervisor"
+    MANAGER = "manager"
+
+
+class Act(StrEnum):
+    """What somebody may be allowed to do, in the words of rules §6."""
+
+    LISTS = "lists"
+    SEATING = "seating"
+    NEW_PLAYERS = "new players"
+    START_TABLE = "start a table"
+    UNDO_OWN = "undo own commands"
+    TABLES = "open, close, break and freeze tables"
+    TIER = "set a tier"
+    BARS = "bar and keep apart"
+    ABOVE_PRIORITY = "move somebody above a tier 3 or held player"
+    CLOCKS = "extend clocks"
+    UNDO_ANY = "undo any command"
+    TRAIL = "read the trail"
+    CLOSE_LISTS = "close, reopen and clear lists"
+    POLICY = "set policy"
+    GAMES = "set games"
+    STAFF = "set staff"
+    SAMPLE = "fill the empty room with a sample evening"
+
+
+HOST_ACTS = frozenset({Act.LISTS, Act.SEATING, Act.NEW_PLAYERS, Act.START_TABLE, Act.UNDO_OWN, Act.CLOSE_LISTS})
+SUPERVISOR_ACTS = HOST_ACTS | {
+    Act.TABLES,
+    Act.TIER,
+    Act.BARS,
+    Act.ABOVE_PRIORITY,
+    Act.CLOCKS,
+    Act.UNDO_ANY,
+    Act.TRAIL,
+}
+MANAGER_ACTS = SUPERVISOR_ACTS | {Act.POLICY, Act.GAMES, Act.STAFF, Act.SAMPLE}
+
+ALLOWED: dict[Role, frozenset[Act]] = {
+    Role.HOST: HOST_ACTS,
+    Role.SUPERVISOR: SUPERVISOR_ACTS,
+    Role.MANAGER: MANAGER_ACTS,
+}
+
+
+def may(role: str, act: Act) -> bool:
+    return act in ALLOWED.get(Role(role), frozenset())
+
+
+def lowest_role(act: Act) -> Role:
+    """The first role, from the podium upwards, that may do it: for the sentence of a refusal."""
+    return next(role for role in (Role.HOST, Role.SUPERVISOR, Role.MANAGER) if act in ALLOWED[role])
