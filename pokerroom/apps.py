@@ -1,0 +1,14 @@
+from django.apps import AppConfig
+
+
+class PokerroomConfig(AppConfig):
+    """What every app shares. A new policy takes effect by itself at its moment."""
+
+    name = "pokerroom"
+
+    def ready(self) -> None:
+        from pokerroom import commands, lapses
+
+        lapses.LAPSES.append(
+            lapses.Lapse("policy", commands.rooms_with_policy_due, commands.policies_due, commands.take_effect)
+        )

@@ -1,0 +1,82 @@
+"""What runs out by itself: an ordered registry that each app fills when it is loaded.
+
+Locking a room lets everything overdue lapse first, in order of falling due, each stamped with its own due moment;
+so a worker that was down for an hour leaves the same record as one that never stopped. What somebody must *hear*
+(a follow-up call) is made afterwards, at the time it is really made: that is what `settlers` are for.
+"""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from pokerroom.models import Heartbeat
+
+if TYPE_CHECKING:
+    from pokerroom.turn import Turn
+
+Due = tuple[datetime, Any]
+
+
+@dataclass(frozen=True)
+class Lapse:
+    """One kind of deadline.
+
+    `rooms(at)`: ids of rooms with something due; `due(turn)`: what is due in this room, with its moment;
+    `lapse(turn, thing, due_at)`: let it happen; answers deadlines that this creates (a missed call starts a hold).
+    """
+
+    name: str
+    rooms: Callable[[datetime], QuerySet[Any, int]]
+    due: Callable[[Turn], Iterable[Due]]
+    lapse: Callable[[Turn, Any, datetime], Iterable[Due]]
+
+
+LAPSES: list[Lapse] = []
+SETTLERS: list[Callable[[Turn], None]] = []
+JOBS: list[Callable[[datetime], object]] = []
+
+
+def lapse_due(turn: Turn) -> bool:
+    """Let everything lapse that is due by the turn's time. True if anything did."""
+    order = itertools.count()
+    heap = [(due_at, next(order), kind, thing) for kind in LAPSES for due_at, thing in kind.due(turn)]
+    heapq.heapify(heap)
+    lapsed = bool(heap)
+    while heap:
+        due_at, _, kind, thing = heapq.heappop(heap)
+        for later, other in kind.lapse(turn, thing, due_at):
+            if later <= turn.at:
+                heapq.heappush(heap, (later, next(order), kind, other))
+    return lapsed
+
+
+def sweep(at: datetime) -> int:
+    """Lapse what is due in every room; answers how many rooms had something. A room that is busy lapses its own."""
+    from pokerroom.turn import turn
+
+    rooms = sorted({room_id for kind in LAPSES for room_id in kind.rooms(at)})
+    for room_id in rooms:
+        with turn(room_id, by=None, at=at, skip_locked=True):
+            pass
+    return len(rooms)
+
+
+def run_jobs(at: datetime) -> None:
+    """The sweep and every registered once-a-second job: what the worker does, and the web process in its stead."""
+    sweep(at)
+    for job in JOBS:
+        job(at)
+
+
+def beat(name: str, at: datetime) -> None:
+    """Note that a once-a-second job has really run."""
+    with transaction.atomic():
+        Heartbeat.objects.update_or_create(name=name, defaults={"at": at})

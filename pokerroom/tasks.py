@@ -1,0 +1,25 @@
+"""The jobs that Celery runs once a second. Late is fine: every deadline is stamped with its own due moment."""
+
+from __future__ import annotations
+
+from celery import shared_task
+
+from pokerroom import lapses
+from pokerroom.clock import now
+
+
+@shared_task(ignore_result=True)
+def sweep() -> None:
+    """Let what is due lapse in every room, and note that this was done."""
+    at = now()
+    lapses.sweep(at)
+    lapses.beat("sweep", at)
+
+
+@shared_task(ignore_result=True)
+def announce() -> None:
+    """Run the page job: the board's banner, chime and voice."""
+    at = now()
+    for job in lapses.JOBS:
+        job(at)
+    lapses.beat("announce", at)

@@ -1,0 +1,176 @@
+"""A turn: one command in one room, in one transaction, under one lock.
+
+`with turn(room, by=..., at=..., act=...) as now:` checks who may, locks the room's row, lifts `at` to the last
+event's time, lets what is overdue lapse, and at the end writes the events and wakes the screens. A refusal inside
+takes back the command, never what had lapsed before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext
+from datetime import datetime
+from functools import lru_cache
+from typing import Any, TypeVar
+
+from django.db import transaction
+from django.db.models import Model, QuerySet
+
+from pokerroom import events, lapses
+from pokerroom.models import ClockTimestamp, Event, PolicyVersion, Room, Staff
+from pokerroom.policy import Policy
+from pokerroom.refusals import NotAllowed, NotFound, Refused
+from pokerroom.roles import Act, lowest_role, may
+
+Row = TypeVar("Row", bound=Model)
+
+
+class Turn:
+    """The locked room and this moment in it."""
+
+    def __init__(self, room: Room, *, by: Staff | None, at: datetime, read_at: datetime) -> None:
+        self.room = room
+        self.by = by
+        self.at = at
+        self.policy = policy_of(room)
+        self.freed: list[Any] = []  # calls that ended and leave a seat to offer on
+        self.sat_at: set[int] = set()  # tables at which somebody sat down
+        self._recorded_at = max(read_at, at)
+        self._events: list[Event] = []
+        self._topics: set[str] = set()
+
+    def refresh_policy(self) -> None:
+        self.policy = policy_of(self.room)
+
+    def again(self, rows: QuerySet[Row], pk: Any) -> Row:
+        """Read a row of this room again, now that nobody else can change it."""
+        row = rows.filter(room=self.room, pk=pk).first()
+        if row is None:
+            raise NotFound(f"There is no such {rows.model._meta.verbose_name} in this room.")
+        return row
+
+    def record(
+        self,
+        verb: str,
+        subject: str,
+        *,
+        topics: Iterable[str] = (),
+        touches: Iterable[str] = (),
+        at: datetime | None = None,
+        **facts: Any,
+    ) -> Event:
+        """Leave an event; it gets its number and hash when the turn ends. `at`: the due moment of a lapse."""
+        event = Event(
+            room=self.room,
+            seq=self.room.version + 1,
+            at=at or self.at,
+            recorded_at=self._recorded_at,
+            actor=self.by,
+            verb=verb,
+            subject=subject,
+            touches=[subject, *touches],
+            data=events.plain(facts),
+            policy_number=self.policy.number,
+            device=events.origin.get().device,
+            request_id=events.origin.get().request_id,
+            gaming_day=events.gaming_day(at or self.at, self.room, self.policy),
+        )
+        self.room.version = event.seq
+        event.command = self._events[0].seq if self._events else event.seq
+        event.hash = self.room.head_hash = events.digest(self.room.head_hash, event)
+        self._events.append(event)
+        self._topics.update(topics)
+        return event
+
+    @property
+    def touched_lists(self) -> set[str]:
+        """Slugs of the games whose list or tables this turn has changed."""
+        return {topic.removeprefix("list:") for topic in self._topics if topic.startswith("list:")}
+
+    def finish(self) -> None:
+        """Write the events of this turn, lift the room's version, wake the screens."""
+        if not self._events:
+            return
+        self.room.last_event_at = max(self.at, self.room.last_event_at or self.at)
+        Event.objects.bulk_create(self._events)
+        self.room.save(update_fields=["version", "head_hash", "last_event_at"])
+        events.notify(self.room, self._topics)
+
+
+@lru_cache(maxsize=512)
+def _policy(version_id: int, number: int) -> Policy:
+    """A version never changes once it is in force, so it is read once a process."""
+    return Policy(PolicyVersion.objects.get(pk=version_id).figures, number)
+
+
+def policy_of(room: Room) -> Policy:
+    """The figures in force in the room."""
+    if room.policy_id is None:
+        return Policy()
+    return _policy(room.policy_id, room.policy.number if room.policy else 0)
+
+
+def require(by: Staff | None, act: Act, room_id: int) -> None:
+    """Refuse whoever the role table does not allow. The clock (nobody) may always."""
+    if by is None:
+        return
+    if by.room_id != room_id:
+        raise NotFound("There is no such room.")
+    if not by.is_active or not may(by.role, act):
+        raise NotAllowed(f"A {by.role} may not {act}: ask a {lowest_role(act)}.")
+
+
+@contextmanager
+def turn(
+    room: Room | int, *, by: Staff | None, at: datetime, act: Act = Act.LISTS, skip_locked: bool = False
+) -> Iterator[Turn]:
+    """Take the room for one command.
+
+    Raises NotAllowed (403) if `by` may not `act`, and whatever the command refuses. `skip_locked`: for sweeps;
+    if somebody else is at it, they lapse what is due themselves.
+    """
+    room_id = room.pk if isinstance(room, Room) else room
+    require(by, act, room_id)
+    refusal: Refused | None = None
+    with transaction.atomic():
+        locked = (
+            Room.objects.select_for_update(of=("self",), skip_locked=skip_locked)
+            .select_related("policy")
+            .annotate(read_at=ClockTimestamp())
+            .filter(pk=room_id)
+            .first()
+        )
+        if locked is None:
+            yield _nobody_there(room_id, skip_locked)
+            return
+        at = max(at, locked.last_event_at or at)
+        taken = Turn(locked, by=None, at=at, read_at=locked.read_at)
+        lapsed = lapses.lapse_due(taken)
+        if lapsed:
+            _settle(taken)
+            taken.finish()
+            taken = Turn(locked, by=by, at=at, read_at=locked.read_at)
+        taken.by = by
+        try:
+            # What lapsed stands even if the command is refused; without that, one transaction is enough.
+            with transaction.atomic() if lapsed else nullcontext():
+                yield taken
+                _settle(taken)
+                taken.finish()
+        except Refused as error:
+            if not lapsed:
+                raise
+            refusal = error
+    if refusal:
+        raise refusal
+
+
+def _settle(taken: Turn) -> None:
+    for settle in lapses.SETTLERS:
+        settle(taken)
+
+
+def _nobody_there(room_id: int, skip_locked: bool) -> Any:
+    if not skip_locked:
+        raise NotFound("There is no such room.")
+    return None

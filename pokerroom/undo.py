@@ -1,0 +1,79 @@
+"""Undo: itself a command, one step for each kind of event, filled in by each app when it is loaded.
+
+An event that nothing is registered for cannot be undone; nor can one that later events stand on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from pokerroom.models import Event, Room, Staff
+from pokerroom.refusals import NotFound, Refused
+from pokerroom.roles import Act, may
+from pokerroom.turn import Turn, require, turn
+
+Undoer = Callable[[Turn, Event], None]
+UNDOERS: dict[str, Undoer] = {}
+SILENT = frozenset({"pages.shown", "pages.dropped"})  # said aloud already: they stand on nothing
+
+
+def undoes(*verbs: str) -> Callable[[Undoer], Undoer]:
+    """Register the step that takes these events back."""
+
+    def register(undoer: Undoer) -> Undoer:
+        UNDOERS.update(dict.fromkeys(verbs, undoer))
+        return undoer
+
+    return register
+
+
+def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
+    """Take back the command that this event belongs to. A host: their own, for a minute; a supervisor: any.
+
+    Refused when later events stand on it, when it is undone already, or when it cannot be undone.
+    """
+    with turn(room, by=by, at=at, act=Act.UNDO_OWN) as now:
+        event = Event.objects.filter(room=now.room, seq=seq).first()
+        if event is None:
+            raise NotFound("There is no such event in this room.")
+        parts = list(Event.objects.filter(room=now.room, command=event.command).order_by("-seq"))
+        _check_may(now, parts[-1])
+        _check_possible(now, parts)
+        for part in parts:
+            UNDOERS[part.verb](now, part)
+        touches = sorted({touch for part in parts for touch in part.touches})
+        return now.record(
+            "undone", f"event:{event.command}", topics=["*"], touches=touches, verb=parts[-1].verb, undoes=event.command
+        )
+
+
+def can_undo(event: Event, by: Staff, at: datetime, undo_seconds: int) -> bool:
+    """Whether a screen should offer it: the verb can be undone, and this person still may."""
+    if event.verb not in UNDOERS or not may(by.role, Act.UNDO_OWN):
+        return False
+    own = event.actor_id == by.pk and at < event.at + timedelta(seconds=undo_seconds)
+    return own or may(by.role, Act.UNDO_ANY)
+
+
+def _check_may(now: Turn, event: Event) -> None:
+    assert now.by
+    until = event.at + timedelta(seconds=now.policy.undo_seconds)
+    if event.actor_id != now.by.pk or now.at >= until:
+        require(now.by, Act.UNDO_ANY, now.room.pk)
+
+
+def _check_possible(now: Turn, parts: list[Event]) -> None:
+    fixed = next((part for part in parts if part.verb not in UNDOERS), None)
+    if fixed:
+        raise Refused("This cannot be undone.", code="not_undoable")
+    touches = [touch for part in parts for touch in part.touches]
+    later = (
+        Event.objects.filter(room=now.room, seq__gt=parts[0].seq, touches__overlap=touches)
+        .exclude(verb__in=SILENT)
+        .order_by("seq")
+        .first()
+    )
+    if later:
+        said = "it was undone already" if later.verb == "undone" else f"later events stand on it ({later.verb})"
+        raise Refused(f"This cannot be undone any more: {said}.", code="stands_on")
