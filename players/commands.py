@@ -1,0 +1,99 @@
+"""The verbs of player records. Bars and kept-apart pairs also end calls: waitlist/commands/bars.py."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Any
+
+from players.models import AgeCheck, Player
+from players.rules import age_on, clean_name, public_form, search_form
+from pokerroom.models import Room, Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, require, turn
+
+PLAIN = ("phone", "card", "note", "employee")
+
+
+def add_player(room: Room, *, name: str, by: Staff, at: datetime, **facts: Any) -> Player:
+    """A new record; a name is enough. Raises Malformed field by field, and T2 for a birth date under age."""
+    with turn(room, by=by, at=at, act=Act.NEW_PLAYERS) as now:
+        return enrol(now, name=name, **facts)
+
+
+def enrol(now: Turn, *, name: str, **facts: Any) -> Player:
+    """A step: the new record."""
+    if facts.get("tier"):
+        require(now.by, Act.TIER, now.room.pk)
+    player = Player(room=now.room)
+    _set_name(player, name, facts.pop("public_name", ""))
+    _set_facts(now, player, facts)
+    player.save()
+    _note_age(now, player, facts)
+    now.record("players.added", f"player:{player.pk}", topics=["players"], name=player.name, tier=player.tier)
+    return player
+
+
+def change_player(player: Player, *, by: Staff, at: datetime, **facts: Any) -> Player:
+    """Change what is on the record; a tier is a supervisor's. Raises Malformed, NotAllowed, Refused (T2, card)."""
+    with turn(player.room_id, by=by, at=at, act=Act.NEW_PLAYERS) as now:
+        player = now.again(Player.objects, player.pk)
+        amend(now, player, **facts)
+        return player
+
+
+def amend(now: Turn, player: Player, **facts: Any) -> None:
+    """A step: the changed record, with what it was."""
+    if "tier" in facts:
+        require(now.by, Act.TIER, now.room.pk)
+    was = {field: getattr(player, field) for field in facts if hasattr(player, field)}
+    if "name" in facts or "public_name" in facts:
+        _set_name(player, facts.get("name", player.name), facts.get("public_name", ""))
+    _set_facts(now, player, facts)
+    player.save()
+    _note_age(now, player, facts)
+    shown = {field: getattr(player, field) for field in was}
+    now.record("players.changed", f"player:{player.pk}", topics=["players", "*"], was=was, now=shown)
+
+
+def _set_name(player: Player, name: str, public_name: str) -> None:
+    fields = {}
+    try:
+        player.name = clean_name(name)
+    except ValueError as error:
+        fields["name"] = str(error)
+    try:
+        player.public_name = clean_name(public_name) if public_name else public_form(player.name)
+    except ValueError as error:
+        fields["public_name"] = str(error)
+    if fields:
+        raise Malformed(fields)
+    player.search = search_form(f"{player.name} {player.public_name}")[:140]
+
+
+def _set_facts(now: Turn, player: Player, facts: dict[str, Any]) -> None:
+    for field in (*PLAIN, "tier", "born_on"):
+        if field in facts:
+            setattr(player, field, facts[field])
+    twin = player.card and Player.objects.filter(room=now.room, card=player.card).exclude(pk=player.pk).first()
+    if twin:
+        raise Refused(f"Card {player.card} belongs to {twin.name}.", code="card_taken")
+    if player.born_on:
+        check_old_enough(now, player.born_on, player.name or "This player")
+
+
+def check_old_enough(now: Turn, born_on: date, name: str) -> None:
+    """Refused under the room's minimum age (T2), by the calendar of the room."""
+    today = now.at.astimezone(now.room.zone).date()
+    if age_on(born_on, today) < now.policy.minimum_age:
+        raise Refused(f"{name} is under {now.policy.minimum_age}.", code="under_age", rule="T2")
+
+
+def _note_age(now: Turn, player: Player, facts: dict[str, Any]) -> None:
+    """A birth date entered, or "ID seen", is the age check: who, when, how (T2)."""
+    if now.by is None:
+        return
+    if facts.get("born_on"):
+        AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.BORN_ON)
+    elif facts.get("id_seen"):
+        AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)

@@ -1,0 +1,37 @@
+"""Finding people: by name, public name, telephone or card."""
+
+from __future__ import annotations
+
+from django.db.models import Q, QuerySet
+
+from players.models import ApartPair, Player
+from players.rules import search_form
+from pokerroom.models import Room
+
+
+def players(room: Room) -> QuerySet[Player]:
+    """The room's records, without those merged into another."""
+    return Player.objects.filter(room=room, merged_into__isnull=True)
+
+
+def find(room: Room, text: str, *, most: int = 12) -> QuerySet[Player]:
+    """Records whose name, public name, telephone or card fits; every word must. Two letters are enough."""
+    found = players(room)
+    words = search_form(text).split()
+    digits = "".join(char for char in text if char.isdigit())
+    by_name = Q()
+    for word in words:
+        by_name &= Q(search__startswith=word) | Q(search__contains=f" {word}")
+    by_number = Q(card__endswith=digits) | Q(phone__endswith=digits) if len(digits) >= 3 else Q()
+    if not words:
+        return found.none()
+    return found.filter(by_name | by_number if by_number else by_name).order_by("search", "pk")[:most]
+
+
+def kept_apart(room: Room) -> dict[int, set[int]]:
+    """Player id → the ids of those they are kept apart from (T39)."""
+    apart: dict[int, set[int]] = {}
+    for one, other in ApartPair.objects.filter(room=room, until__isnull=True).values_list("one_id", "other_id"):
+        apart.setdefault(one, set()).add(other)
+        apart.setdefault(other, set()).add(one)
+    return apart

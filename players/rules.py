@@ -1,0 +1,60 @@
+"""Names and ages: what a name may look like, how it is shown in public, who is old enough (T2)."""
+
+from __future__ import annotations
+
+import unicodedata
+from datetime import date
+
+LONGEST_NAME = 60
+MOST_MARKS = 2
+JOINER = "\u200d"
+
+
+def clean_name(text: str) -> str:
+    """A name as it is kept: composed, on one line, without characters that cannot be seen or turn the row round.
+
+    Joiners between emoji stay, accents stay, towers of accents are cut to what fits a row. Raises ValueError with a
+    sentence for the person.
+    """
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(char)
+        marks = marks + 1 if category == "Mn" else 0
+        if char.isspace():
+            kept.append(" ")
+        elif char == JOINER or (category not in {"Cc", "Cf", "Cs", "Co", "Cn"} and marks <= MOST_MARKS):
+            kept.append(char)
+    name = " ".join("".join(kept).split()).strip(JOINER)
+    if not any(char.isalnum() for char in name):
+        raise ValueError("A name needs at least one letter or digit that can be seen.")
+    if len(name) > LONGEST_NAME:
+        raise ValueError(f"A name has at most {LONGEST_NAME} characters; this one has {len(name)}.")
+    return name
+
+
+def public_form(name: str) -> str:
+    """First name and last initial: "Ana Alvarez" → "Ana A." (A14). A single word stays as it is."""
+    words = name.replace(",", " ").split()
+    if len(words) < 2:
+        return name
+    first, last = words[0], words[-1]
+    initial = next((char for char in last if char.isalnum()), "")
+    return f"{first} {initial.upper()}." if initial else first
+
+
+def search_form(text: str) -> str:
+    """What is compared when somebody looks for a name: no case, no accents, one space ("NUÑEZ" finds "Núñez")."""
+    bare = (char for char in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(char))
+    return " ".join("".join(bare).split())
+
+
+def age_on(born: date, day: date) -> int:
+    """Whole years. Somebody born on 29 February is a year older on 1 March of a common year."""
+    return day.year - born.year - ((day.month, day.day) < (born.month, born.day))
+
+
+def initials(name: str) -> str:
+    """Two letters for a seat."""
+    words = [word for word in name.split() if word[0].isalnum()]
+    return "".join(word[0] for word in (words[:1] + words[1:][-1:])).upper() or name[:2]
