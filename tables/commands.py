@@ -1,0 +1,268 @@
+"""The verbs of tables and chairs. What also touches lists (seat, leave, stay) lives in waitlist/commands.
+
+Functions that take a `Turn` first are steps: they run inside a command that already holds the room.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import models
+
+from players.models import AgeCheck, Player
+from pokerroom.events import gaming_day
+from pokerroom.models import Room, Staff
+from pokerroom.money import dollars
+from pokerroom.refusals import NotFound, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from tables import queries
+from tables.models import Game, Placement, Seat, Session, Sitting, Table
+from tables.refusals import AlreadySeated, SeatTaken, TableState
+from tables.rules import TABLE_MOVES, TableStatus, most_allowed
+
+
+def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff, at: datetime) -> Table:
+    """Open a table for a game (T4). Refused if it is open already or the game is not offered."""
+    with turn(table.room_id, by=by, at=at, act=Act.TABLES) as now:
+        table = now.again(Table.objects, table.pk)
+        if table.status != TableStatus.CLOSED:
+            raise TableState(f"Table {table.number} is {table.status} already.", rule="T4")
+        if not game.offered or game.room_id != now.room.pk:
+            raise Refused(f"{game.name} is not offered.", code="not_offered", rule="T4")
+        seats = table.seats.count()
+        chairs = min(seats, game.most_chairs) if chairs is None else chairs
+        if not 2 <= chairs <= min(seats, game.most_chairs):
+            raise TableState(
+                f"Table {table.number} can seat from 2 to {min(seats, game.most_chairs)} at {game.name}.",
+                code="bad_chairs",
+                rule="TS1" if chairs > game.most_chairs else None,
+            )
+        _become(table, TableStatus.OPEN, game=game, chairs=chairs, opened_at=now.at, no_fills=False)
+        table.seats.filter(number__lte=chairs).update(open_since=now.at)
+        now.record(
+            "tables.opened",
+            f"table:{table.number}",
+            topics=table_topics(table, game),
+            game=game.slug,
+            chairs=chairs,
+        )
+        return table
+
+
+def start(table: Table, *, by: Staff, at: datetime) -> Table:
+    """Cards in the air: the table runs, and a scheduled game is scheduled no longer. Running already: unchanged."""
+    with turn(table.room_id, by=by, at=at, act=Act.START_TABLE) as now:
+        table = now.again(Table.objects.select_related("game"), table.pk)
+        if table.status == TableStatus.RUNNING:
+            return table
+        if table.status != TableStatus.OPEN:
+            raise TableState(f"Table {table.number} is {table.status}: open it first.", rule="T4")
+        run(now, table)
+        return table
+
+
+def run(now: Turn, table: Table) -> None:
+    """A step: the table runs from now; T46 and T47 count from here."""
+    assert table.game
+    was_scheduled = table.game.scheduled_at
+    _become(table, TableStatus.RUNNING, running_since=now.at)
+    if was_scheduled:
+        table.game.scheduled_at = None
+        table.game.save(update_fields=["scheduled_at"])
+    now.record(
+        "tables.started",
+        f"table:{table.number}",
+        topics=table_topics(table, table.game),
+        game=table.game.slug,
+        scheduled_at=was_scheduled,
+    )
+
+
+def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
+    """Close an empty table. Refused while anybody sits or a seat is locked up."""
+    with turn(table.room_id, by=by, at=at, act=Act.TABLES) as now:
+        table = now.again(Table.objects.select_related("game"), table.pk)
+        if table.status == TableStatus.CLOSED:
+            raise TableState(f"Table {table.number} is closed already.", rule="T4")
+        seats = queries.seats_at(now.room, table)
+        sitting = sum(1 for seat in seats if seat.sitting_id)
+        if sitting:
+            raise TableState(f"{sitting} still sit at table {table.number}: it closes when nobody does.", rule="T4")
+        locked = next((seat for seat in seats if seat.locked_for), None)
+        if locked and locked.locked_for:
+            raise TableState(
+                f"Seat {locked.number} is locked up for {locked.locked_for.public_name}: end that call first.",
+                code="seat_locked",
+            )
+        game = table.game
+        assert game
+        was = {"game": game.slug, "chairs": table.chairs, "opened_at": table.opened_at, "status": table.status}
+        table.seats.update(open_since=None)
+        _become(table, TableStatus.CLOSED, game=None, opened_at=None, running_since=None, no_fills=False)
+        now.record("tables.closed", f"table:{table.number}", topics=table_topics(table, game), **was)
+        return table
+
+
+def no_fills(table: Table, *, on: bool, by: Staff, at: datetime) -> Table:
+    """Freeze a table (no seat of it is called) or let it fill again."""
+    with turn(table.room_id, by=by, at=at, act=Act.TABLES) as now:
+        table = now.again(Table.objects.select_related("game"), table.pk)
+        if table.status == TableStatus.CLOSED or table.game is None:
+            raise TableState(f"Table {table.number} is closed.", rule="T4")
+        if table.no_fills != on:
+            table.no_fills = on
+            table.save(update_fields=["no_fills"])
+            now.record("tables.no_fills", f"table:{table.number}", topics=table_topics(table, table.game), on=on)
+        return table
+
+
+def sit_down(
+    now: Turn,
+    seat: Seat,
+    *,
+    player: Player | None,
+    buy_in: int | None = None,
+    largest_stack: int | None = None,
+) -> Sitting:
+    """A step: somebody takes this chair, which must be free. Money in cents, or None where not stated.
+
+    Raises SeatTaken, AlreadySeated, and for the buy-in T21 (short) or the game's maximum.
+    """
+    table, game = seat.table, seat.table.game
+    if game is None or table.status not in (TableStatus.OPEN, TableStatus.RUNNING):
+        raise TableState(f"Table {table.number} is {table.status}: nobody is seated there.", rule="T4")
+    if seat.number > table.chairs:
+        raise NotFound(f"Table {table.number} has {table.chairs} chairs in use.")
+    check_free(now, seat)
+    if player:
+        check_not_seated(now, player)
+    if buy_in is not None:
+        check_buy_in(game, buy_in, largest_stack)
+    sitting = Sitting.objects.create(
+        room=now.room,
+        session=_session(now, player),
+        player=player,
+        game=game,
+        since=now.at,
+        buy_in=buy_in,
+        gaming_day=gaming_day(now.at, now.room, now.policy),
+    )
+    Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=now.at)
+    fill_hole(seat)
+    return sitting
+
+
+def get_up(now: Turn, sitting: Sitting, *, amount: int | None) -> Placement:
+    """A step: the sitting ends; its chair is a hole since the player was marked leaving, or since now."""
+    placement = sitting.placements.select_related("seat__table__game").get(until__isnull=True)
+    sitting.ended_at, sitting.left_with = now.at, amount
+    sitting.save(update_fields=["ended_at", "left_with"])
+    placement.until = now.at
+    placement.save(update_fields=["until"])
+    placement.seat.open_since = sitting.leaving_at or now.at
+    placement.seat.save(update_fields=["open_since"])
+    return placement
+
+
+def sit_again(now: Turn, sitting: Sitting, seat: Seat) -> None:
+    """A step of undo: the sitting that ended goes on in its chair, as if nobody had got up."""
+    check_free(now, seat)
+    if sitting.player:
+        check_not_seated(now, sitting.player)
+    ended_at = sitting.ended_at
+    sitting.ended_at = sitting.left_with = None
+    sitting.save(update_fields=["ended_at", "left_with"])
+    Placement.objects.filter(sitting=sitting, seat=seat, until=ended_at).update(until=None)
+    seat.open_since = sitting.leaving_at
+    seat.save(update_fields=["open_since"])
+
+
+def fill_hole(seat: Seat) -> None:
+    """A step: nobody can be called for this chair any more, and no lock-up is on it."""
+    seat.open_since = seat.locked_for = seat.locked_until = None
+    seat.save(update_fields=["open_since", "locked_for", "locked_until"])
+
+
+def check_free(now: Turn, seat: Seat) -> None:
+    """Refused (SeatTaken) if somebody sits in this chair."""
+    sitter = Placement.objects.filter(seat=seat, until__isnull=True).select_related("sitting__player").first()
+    if sitter is None:
+        return
+    name = sitter.sitting.player.public_name if sitter.sitting.player else "somebody without a name yet"
+    leaving = " is leaving but still sits there: tap Left first" if sitter.sitting.leaving_at else " sits there"
+    raise SeatTaken(f"Table {seat.table.number} seat {seat.number} is taken: {name}{leaving}.")
+
+
+def check_not_seated(now: Turn, player: Player) -> None:
+    """Refused (AlreadySeated) if this player sits anywhere in the room: one player, one seat."""
+    chair = queries.where(now.room, [player.pk]).get(player.pk)
+    if chair:
+        raise AlreadySeated(
+            f"{player.public_name} sits at table {chair.seat.table.number} seat {chair.seat.number} already.",
+            table=chair.seat.table.number,
+            seat=chair.seat.number,
+        )
+
+
+def check_buy_in(game: Game, buy_in: int, largest_stack: int | None) -> None:
+    """Refused below the minimum (T21) or above the most that may be in front, match included."""
+    limits = queries.limits(game)
+    if limits.least is not None and buy_in < limits.least:
+        raise Refused(
+            f"{game.name} takes no short buys: at least {dollars(limits.least)}.", code="short_buy", rule="T21"
+        )
+    most = most_allowed(limits, largest_stack)
+    if most is not None and buy_in > most:
+        hint = ""
+        if limits.match_percent and largest_stack is None:
+            hint = f", or {limits.match_percent}% of the largest stack at the table: enter that stack"
+        raise Refused(f"{game.name} takes at most {dollars(most)}{hint}.", code="over_maximum", rule="T21")
+
+
+def check_age(now: Turn, player: Player, *, id_seen: bool) -> None:
+    """The first seating needs an age check on record (T2); "ID seen" makes one."""
+    if AgeCheck.objects.filter(player=player).exists():
+        return
+    if not id_seen:
+        raise Refused(
+            f"No age check for {player.public_name} yet: see an ID, {now.policy.minimum_age} or over.",
+            code="age_check_needed",
+            rule="T2",
+            player=player.pk,
+        )
+    AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)
+
+
+def _session(now: Turn, player: Player | None) -> Session:
+    """The player's running stay in the room, or a new one (rules §3: until T16's window after the last cash-out)."""
+    if player:
+        window = timedelta(seconds=now.policy.cash_out_return_seconds)
+        last = Sitting.objects.filter(room=now.room, player=player).order_by("-since").first()
+        if last and (last.ended_at is None or last.ended_at + window > now.at):
+            return last.session
+    return Session.objects.create(room=now.room, player=player, started_at=now.at)
+
+
+def _become(table: Table, status: TableStatus, **facts: Any) -> None:
+    """The one place that moves a table to another status."""
+    if status not in TABLE_MOVES[TableStatus(table.status)]:
+        raise TableState(f"Table {table.number} is {table.status}; it cannot become {status}.", rule="T4")
+    table.status = status
+    for name, value in facts.items():
+        setattr(table, name, value)
+    table.save(update_fields=["status", *facts])
+
+
+def table_topics(table: Table, game: Game) -> list[str]:
+    return [f"table:{table.number}", f"list:{game.slug}", "floor", "board"]
+
+
+def make_tables(room: Room, *, count: int, chairs: int) -> models.QuerySet[Table]:
+    """First load: tables 1…count with their chairs."""
+    tables = Table.objects.bulk_create(Table(room=room, number=number, chairs=chairs) for number in range(1, count + 1))
+    Seat.objects.bulk_create(
+        Seat(room=room, table=table, number=number) for table in tables for number in range(1, chairs + 1)
+    )
+    return Table.objects.filter(room=room)

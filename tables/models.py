@@ -1,0 +1,199 @@
+"""Games, tables, seats, and who has sat where: built from the chair outward."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.contrib.postgres.constraints import ExclusionConstraint
+from django.contrib.postgres.fields import RangeOperators
+from django.db import models
+from django.db.models import CheckConstraint, F, Func, Q, UniqueConstraint, Value
+
+from players.models import Player
+from pokerroom.models import Room
+from tables.rules import MaxKind, Structure, TableStatus
+
+
+def _span(start: str, end: str) -> Func:
+    return Func(F(start), F(end), function="tstzrange")
+
+
+def _same(column: str) -> Func:
+    """A column as a range of one value: equality that a GiST index knows without extensions."""
+    return Func(F(column), F(column), Value("[]"), function="int8range")
+
+
+class Game(models.Model):
+    """An offering: a game and limit of the room, and its list (rules §1). Money in cents."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="games")
+    slug = models.SlugField(max_length=40)
+    name = models.CharField(max_length=60)
+    short = models.CharField(max_length=24)
+    place = models.PositiveSmallIntegerField(default=0, help_text="order on the screens")
+    offered = models.BooleanField(default=True)
+    structure = models.CharField(max_length=16, choices=[(s.value, s.value) for s in Structure])
+    small_blind = models.BigIntegerField(null=True)
+    big_blind = models.BigIntegerField(null=True)
+    ante = models.BigIntegerField(null=True)
+    bring_in = models.BigIntegerField(null=True)
+    buy_in_min = models.BigIntegerField(null=True)
+    buy_in_max = models.BigIntegerField(null=True)
+    max_kind = models.CharField(max_length=12, choices=[(k.value, k.value) for k in MaxKind], default=MaxKind.FIXED)
+    match_percent = models.PositiveSmallIntegerField(null=True)
+    most_chairs = models.PositiveSmallIntegerField(default=9)
+    run_it_twice = models.BooleanField(default=False)
+    sheet = models.JSONField(default=dict, help_text="what else a player asks: raises, straddle, kill, bomb pots")
+    scheduled_at = models.DateTimeField(null=True)
+    list_closed_at = models.DateTimeField(null=True, help_text="no new names since")
+
+    class Meta:
+        ordering: ClassVar = ["place", "pk"]
+        constraints: ClassVar = [
+            UniqueConstraint(fields=["room", "slug"], name="game_once_in_a_room"),
+            CheckConstraint(
+                condition=Q(max_kind=MaxKind.FIXED, buy_in_max__isnull=False)
+                | (~Q(max_kind=MaxKind.FIXED) & Q(buy_in_max__isnull=True)),
+                name="a_fixed_maximum_has_an_amount",
+            ),
+            CheckConstraint(condition=Q(buy_in_min__isnull=True) | Q(buy_in_min__gt=0), name="buy_in_min_is_an_amount"),
+            CheckConstraint(
+                condition=Q(buy_in_max__isnull=True) | Q(buy_in_max__gte=F("buy_in_min")),
+                name="buy_in_max_not_below_min",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Table(models.Model):
+    """A table that stands in the room."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="tables")
+    number = models.PositiveSmallIntegerField()
+    status = models.CharField(
+        max_length=8, choices=[(s.value, s.value) for s in TableStatus], default=TableStatus.CLOSED
+    )
+    game = models.ForeignKey(Game, null=True, on_delete=models.PROTECT, related_name="tables")
+    chairs = models.PositiveSmallIntegerField(default=9)
+    no_fills = models.BooleanField(default=False)
+    opened_at = models.DateTimeField(null=True)
+    running_since = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering: ClassVar = ["number"]
+        constraints: ClassVar = [
+            UniqueConstraint(fields=["room", "number"], name="table_once_in_a_room"),
+            CheckConstraint(
+                condition=Q(status=TableStatus.CLOSED, game__isnull=True, opened_at__isnull=True)
+                | (~Q(status=TableStatus.CLOSED) & Q(game__isnull=False, opened_at__isnull=False)),
+                name="an_open_table_has_a_game",
+            ),
+            CheckConstraint(
+                condition=Q(running_since__isnull=True) | Q(status__in=[TableStatus.RUNNING, TableStatus.BREAKING]),
+                name="only_a_running_table_runs",
+            ),
+            CheckConstraint(
+                condition=~Q(status=TableStatus.RUNNING) | Q(running_since__isnull=False),
+                name="a_running_table_knows_since_when",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"Table {self.number}"
+
+
+class Seat(models.Model):
+    """A numbered place. `open_since` is the hole: left or marked leaving. A lock-up keeps it for one player."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="+")
+    table = models.ForeignKey(Table, on_delete=models.PROTECT, related_name="seats")
+    number = models.PositiveSmallIntegerField()
+    open_since = models.DateTimeField(null=True)
+    locked_for = models.ForeignKey(Player, null=True, on_delete=models.PROTECT, related_name="+")
+    locked_until = models.DateTimeField(null=True, help_text="null while locked: until staff say otherwise")
+
+    class Meta:
+        ordering: ClassVar = ["table__number", "number"]
+        constraints: ClassVar = [
+            UniqueConstraint(fields=["table", "number"], name="seat_once_at_a_table"),
+            CheckConstraint(
+                condition=Q(locked_until__isnull=True) | Q(locked_for__isnull=False),
+                name="a_lock_up_is_for_somebody",
+            ),
+        ]
+
+
+class Session(models.Model):
+    """One player's stay in the room, across games (rules §3)."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="+")
+    player = models.ForeignKey(Player, null=True, on_delete=models.PROTECT, related_name="sessions")
+    started_at = models.DateTimeField()
+    dinner_used_at = models.DateTimeField(null=True)
+
+
+class Sitting(models.Model):
+    """A player's stay in one game and limit; no player: no name yet. Money in cents or not stated."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="sittings")
+    session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="sittings")
+    player = models.ForeignKey(Player, null=True, on_delete=models.PROTECT, related_name="sittings")
+    game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="sittings")
+    since = models.DateTimeField()
+    ended_at = models.DateTimeField(null=True)
+    buy_in = models.BigIntegerField(null=True)
+    left_with = models.BigIntegerField(null=True)
+    leaving_at = models.DateTimeField(null=True)
+    gaming_day = models.DateField()
+
+    class Meta:
+        constraints: ClassVar = [
+            UniqueConstraint(
+                fields=["room", "player"], condition=Q(ended_at__isnull=True), name="one_seat_per_player_in_a_room"
+            ),
+            CheckConstraint(condition=Q(buy_in__isnull=True) | Q(buy_in__gt=0), name="a_buy_in_is_an_amount"),
+            CheckConstraint(condition=Q(left_with__isnull=True) | Q(left_with__gte=0), name="left_with_not_below_zero"),
+            CheckConstraint(
+                condition=Q(ended_at__isnull=True) | Q(ended_at__gte=F("since")), name="a_sitting_ends_after_it_starts"
+            ),
+            ExclusionConstraint(
+                name="a_player_sits_once_at_a_time",
+                expressions=[
+                    (_same("player_id"), RangeOperators.OVERLAPS),
+                    (_span("since", "ended_at"), RangeOperators.OVERLAPS),
+                ],
+                condition=Q(player__isnull=False),
+            ),
+        ]
+
+    @property
+    def is_live(self) -> bool:
+        return self.ended_at is None
+
+
+class Placement(models.Model):
+    """One chair of a sitting, from when until when: seat change, table change, must-move and break add to it."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="+")
+    sitting = models.ForeignKey(Sitting, on_delete=models.PROTECT, related_name="placements")
+    seat = models.ForeignKey(Seat, on_delete=models.PROTECT, related_name="placements")
+    since = models.DateTimeField()
+    until = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            UniqueConstraint(fields=["seat"], condition=Q(until__isnull=True), name="one_sitting_per_seat"),
+            UniqueConstraint(fields=["sitting"], condition=Q(until__isnull=True), name="one_chair_per_sitting"),
+            CheckConstraint(
+                condition=Q(until__isnull=True) | Q(until__gte=F("since")), name="a_placement_ends_after_it_starts"
+            ),
+            ExclusionConstraint(
+                name="a_seat_holds_one_at_a_time",
+                expressions=[
+                    (_same("seat_id"), RangeOperators.OVERLAPS),
+                    (_span("since", "until"), RangeOperators.OVERLAPS),
+                ],
+            ),
+        ]

@@ -1,0 +1,71 @@
+"""Reads of the floor: chairs as they are now, holes to call for, who sits where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from django.db.models import F, FilteredRelation, Q, QuerySet
+
+from pokerroom.models import Room
+from tables.models import Game, Placement, Seat, Sitting, Table
+from tables.rules import FILLS, BuyInLimits, Hole, MaxKind, TableStatus, in_order
+
+
+def chairs(room: Room) -> QuerySet[Seat]:
+    """Every seat in use at an open table, with whoever sits there now: `sitting_id`, `player_id`, `leaving_at`."""
+    return (
+        Seat.objects.filter(room=room, number__lte=F("table__chairs"))
+        .exclude(table__status=TableStatus.CLOSED)
+        .select_related("table", "locked_for")
+        .annotate(now=FilteredRelation("placements", condition=Q(placements__until__isnull=True)))
+        .annotate(
+            sitting_id=F("now__sitting_id"),
+            player_id=F("now__sitting__player_id"),
+            leaving_at=F("now__sitting__leaving_at"),
+        )
+        .order_by("table__number", "number")
+    )
+
+
+def holes(room: Room, game: Game) -> list[Hole]:
+    """Chairs of this game that somebody can be called for, in the order in which they are filled (rules §2)."""
+    seats = list(chairs(room).filter(table__game=game))
+    load = loads(seats)
+    return in_order(
+        Hole(seat.pk, seat.table.number, seat.number, seat.open_since, load[seat.table_id], bool(seat.sitting_id))
+        for seat in seats
+        if seat.open_since and seat.locked_for_id is None and takes_calls(seat.table)
+    )
+
+
+def takes_calls(table: Table) -> bool:
+    return table.status in FILLS and not table.no_fills
+
+
+def loads(seats: Iterable[Seat]) -> Counter[int]:
+    """Players a table: locked-up seats count, leaving players do not."""
+    return Counter(
+        seat.table_id for seat in seats if seat.locked_for_id is not None or (seat.sitting_id and not seat.leaving_at)
+    )
+
+
+def seats_at(room: Room, table: Table) -> list[Seat]:
+    return list(chairs(room).filter(table=table))
+
+
+def where(room: Room, players: Iterable[int]) -> dict[int, Placement]:
+    """Player id → the chair they sit in now."""
+    rows = Placement.objects.filter(room=room, until__isnull=True, sitting__player__in=list(players)).select_related(
+        "seat__table", "sitting__game"
+    )
+    return {row.sitting.player_id: row for row in rows if row.sitting.player_id}
+
+
+def sitting_of(room: Room, player_id: int) -> Sitting | None:
+    return Sitting.objects.filter(room=room, player=player_id, ended_at__isnull=True).first()
+
+
+def limits(game: Game) -> BuyInLimits:
+    most = game.buy_in_max if game.max_kind == MaxKind.FIXED else None
+    return BuyInLimits(game.buy_in_min, most, game.match_percent)
