@@ -1,0 +1,400 @@
+"""Calls: for a seat at a table, answered, passed, lapsed, withdrawn; pages; n behind; who was here in time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from players.models import Player
+from pokerroom.models import Room, Staff
+from pokerroom.refusals import Malformed, NotFound, Refused
+from pokerroom.turn import Turn, turn
+from tables import queries as floor
+from tables.models import Game, Seat, Table
+from tables.refusals import SeatLocked, SeatTaken, TableState
+from tables.rules import Hole
+from waitlist import queries
+from waitlist.commands.steps import change, lock_up, open_call, topics, unlock
+from waitlist.models import Call, Entry, Page, Standby
+from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
+from waitlist.rules import FOLLOWED_UP, LIVE, Outcome, Status, clock, clock_to_the_second, next_up
+
+CalledNext = tuple[Entry, list[dict[str, Any]]]
+
+
+def call_next(
+    room: Room,
+    *,
+    game: Game,
+    behind: int = 0,
+    table: int | None = None,
+    shown: tuple[int, int] | None = None,
+    by: Staff,
+    at: datetime,
+) -> CalledNext:
+    """Call the first who can be called, for the first open seat of the game (or of one table).
+
+    `shown`: the entry and seat that the button named; anything else by now is refused, never repeated on the next
+    player. Raises NoOpenSeat, NobodyToCall (with `passed_over`). Answers the entry and who was passed over, with why.
+    """
+    with turn(room, by=by, at=at) as now:
+        game = now.again(Game.objects, game.pk)
+        holes = [hole for hole in floor.holes(now.room, game) if table in (None, hole.table)]
+        if not holes:
+            raise NoOpenSeat(_no_seat(now, game, shown))
+        choice = next_up(queries.candidates(now.room, game, now.policy, now.at), holes, now_told(now))
+        passed_over = queries.told(choice.passed_over)
+        if choice.hole is None:
+            raise NobodyToCall(f"Nobody on the {game.short} list can be called now.", passed_over=passed_over)
+        if shown and shown != (choice.entry_id, choice.hole.seat_id):
+            raise NotWaiting(_stale(now, shown[0]), code="stale")
+        entry = _entry(now, choice.entry_id)
+        _call(now, entry, choice.hole, behind=behind, passed_over=passed_over)
+        return entry, passed_over
+
+
+def now_told(now: Turn):  # type: ignore[no-untyped-def]
+    return lambda moment: clock(moment, now.room.zone)
+
+
+def _stale(now: Turn, entry_id: int) -> str:
+    call = Call.objects.filter(room=now.room, entry=entry_id).select_related("by", "seat__table").last()
+    entry = Entry.objects.select_related("player", "game").filter(room=now.room, pk=entry_id).first()
+    if entry is None:
+        return "The list has moved on: look again."
+    if call and not call.outcome:
+        whom = f" by {call.by.name}" if call.by else ""
+        return (
+            f"{entry.player.public_name} was called for table {call.seat.table.number} seat {call.seat.number}"
+            f"{whom} at {clock_to_the_second(call.called_at, now.room.zone)}."
+        )
+    return f"{entry.player.public_name} is not next any more: look again."
+
+
+def _no_seat(now: Turn, game: Game, shown: tuple[int, int] | None) -> str:
+    if shown and Call.objects.filter(room=now.room, entry=shown[0], outcome="").exists():
+        return _stale(now, shown[0])
+    return f"No open seat at {game.name}: all are taken or locked up."
+
+
+def call(
+    entry: Entry, *, table: int | None = None, seat: int | None = None, reason: str = "", by: Staff, at: datetime
+) -> CalledNext:
+    """Call this entry for a seat: the first that is possible, or the one named. Out of turn is on record.
+
+    Raises NotWaiting, NoOpenSeat, SeatTaken, SeatLocked, and T39 for players kept apart.
+    """
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = _entry(now, entry.pk)
+        check_waiting(now, entry)
+        holes = floor.holes(now.room, entry.game)
+        if table is not None:
+            holes = [hole for hole in holes if hole.table == table and seat in (None, hole.seat)]
+            if not holes:
+                _refuse_seat(now, entry.game, table, seat)
+        if not holes:
+            raise NoOpenSeat(f"No open seat at {entry.game.name}: all are taken or locked up.")
+        hole = _possible(now, entry, holes)
+        ahead = queries.ahead(now.room, entry, now.policy, now.at, holes)
+        _call(now, entry, hole, passed_over=ahead, reason=reason)
+        return entry, ahead
+
+
+def _possible(now: Turn, entry: Entry, holes: Sequence[Hole]) -> Hole:
+    """The first of these seats this entry may be called for; staff may call who is not here, or has passed."""
+    barrier = queries.not_at(now.room, entry, now.policy)
+    hole = next((hole for hole in holes if hole.table not in barrier), None)
+    if hole is None:
+        raise Refused(f"{entry.player.public_name}: {barrier[holes[0].table]}.", code="kept_apart", rule="T39")
+    return hole
+
+
+def _refuse_seat(now: Turn, game: Game, table: int, seat: int | None) -> None:
+    """Say why this seat cannot be called for."""
+    row = Table.objects.filter(room=now.room, number=table).first()
+    if row is None or (seat is not None and not 1 <= seat <= row.chairs):
+        raise NotFound(f"There is no table {table}" + (f" seat {seat}." if seat else "."))
+    if row.game_id != game.pk:
+        raise TableState(f"Table {table} is not open for {game.name}.", code="other_game")
+    if not floor.takes_calls(row):
+        what = "takes no fills" if row.no_fills else f"is {row.status}"
+        raise TableState(f"Table {table} {what}: nobody is called for it.", rule="T43" if not row.no_fills else None)
+    chosen = floor.chairs(now.room).filter(table=row, number=seat).first() if seat else None
+    if chosen and chosen.locked_for:
+        raise SeatLocked(f"Table {table} seat {seat} is locked up for {chosen.locked_for.public_name}.")
+    if chosen and chosen.sitting_id:
+        raise SeatTaken(f"Table {table} seat {seat} is taken.")
+    raise NoOpenSeat(f"No open seat at table {table}.")
+
+
+def _call(now: Turn, entry: Entry, hole: Hole, *, behind: int = 0, **facts: Any) -> Call:
+    if entry.status != Status.WAITING:
+        raise NotWaiting(f"{entry.player.public_name} is {entry.status}, not waiting.")
+    seat = Seat.objects.select_related("table").get(pk=hole.seat_id)
+    call = open_call(now, entry, seat, **facts)
+    if behind:
+        _page_behind(now, call, behind)
+    return call
+
+
+def _page_behind(now: Turn, call: Call, behind: int) -> None:
+    """Page the next n who are here, without clock or lock-up: they have nothing to lose."""
+    if not 0 < behind <= 20:
+        raise Malformed({"behind": "Give a number from 0 to 20."})
+    callable_now = [c for c in queries.candidates(now.room, call.entry.game, now.policy, now.at) if not c.never]
+    for candidate in callable_now[:behind]:
+        entry = _entry(now, candidate.entry_id)
+        Standby.objects.create(room=now.room, call=call, entry=entry)
+        event = now.record(
+            "waitlist.standby", f"entry:{entry.pk}", topics=topics(entry), name=entry.player.public_name, call=call.pk
+        )
+        Page.objects.create(room=now.room, entry=entry, call=call, made_at=now.at, batch=event.command)
+
+
+def fill(table: Table, *, by: Staff, at: datetime) -> tuple[list[Entry], list[dict[str, Any]]]:
+    """Call for every open seat of a table at once: one touch, one banner."""
+    with turn(table.room_id, by=by, at=at) as now:
+        table = now.again(Table.objects.select_related("game"), table.pk)
+        if table.game is None or not floor.takes_calls(table):
+            _refuse_seat_of_closed(table)
+        assert table.game
+        holes = [hole for hole in floor.holes(now.room, table.game) if hole.table == table.number]
+        if not holes:
+            raise NoOpenSeat(f"No open seat at table {table.number}: all are taken or locked up.")
+        called, passed_over = _fill(now, table.game, holes)
+        if not called:
+            raise NobodyToCall(f"Nobody on the {table.game.short} list can be called now.", passed_over=passed_over)
+        return called, passed_over
+
+
+def _refuse_seat_of_closed(table: Table) -> None:
+    what = "takes no fills" if table.no_fills else f"is {table.status}"
+    raise TableState(f"Table {table.number} {what}: nobody is called for it.")
+
+
+def _fill(now: Turn, game: Game, holes: list[Hole]) -> tuple[list[Entry], list[dict[str, Any]]]:
+    """Read the list once, then give out the seats in order."""
+    candidates = queries.candidates(now.room, game, now.policy, now.at)
+    called: list[Entry] = []
+    passed: dict[int, str] = {}
+    while holes:
+        choice = next_up(candidates, holes, now_told(now))
+        passed |= dict(choice.passed_over)
+        if choice.hole is None:
+            break
+        entry = _entry(now, choice.entry_id)
+        _call(now, entry, choice.hole, passed_over=queries.told(choice.passed_over))
+        called.append(entry)
+        gone = choice.hole
+        holes = [hole for hole in holes if hole.seat_id != gone.seat_id]
+        candidates = queries.candidates(now.room, game, now.policy, now.at)
+    return called, queries.told(tuple(passed.items()))
+
+
+def answer(now: Turn, entry: Entry) -> None:
+    """A step: the called player shows up. The clock stops, the seat stays locked up; any other open call ends."""
+    call = open_call_of(entry)
+    if call is None or call.answered_at:
+        return
+    call.answered_at = now.at
+    call.save(update_fields=["answered_at"])
+    lock_up(call.seat, entry, None)
+    was = change(entry, due_at=None, away_since=None, back_by=None, arrived_at=entry.arrived_at or now.at)
+    now.record(
+        "waitlist.answered",
+        f"entry:{entry.pk}",
+        topics=topics(entry, f"table:{call.seat.table.number}", "rail"),
+        touches=[f"seat:{call.seat_id}"],
+        call=call.pk,
+        was=was,
+    )
+    end_elsewhere(now, entry.player, "answered another call", but=entry.pk)
+
+
+def end_elsewhere(now: Turn, player: Player, why: str, but: int | None = None) -> None:
+    """A step: this player's other open calls end; those entries wait at their old place (A7)."""
+    others = Entry.objects.select_related("game", "player").filter(room=now.room, player=player, status=Status.CALLED)
+    for other in others.exclude(pk=but):
+        call = open_call_of(other)
+        if call:
+            end(now, call, Outcome.ELSEWHERE)
+        was = change(other, status=Status.WAITING, due_at=None)
+        now.record(
+            "waitlist.elsewhere",
+            f"entry:{other.pk}",
+            topics=topics(other, "rail"),
+            touches=[f"seat:{call.seat_id}"] if call else [],
+            reason=why,
+            call=call.pk if call else None,
+            was=was,
+        )
+
+
+def pass_(entry: Entry, *, by: Staff, at: datetime) -> Entry:
+    """The called player turns the seat down: place kept once, then behind everyone (`passes_allowed`).
+
+    A table against a recorded wish is no pass: the call is withdrawn.
+    """
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = called(now, entry)
+        call = open_call_of(entry)
+        assert call
+        end(now, call, Outcome.PASSED)
+        facts: dict[str, Any] = {"status": Status.WAITING, "due_at": None}
+        if call.seat.table.number not in entry.not_tables:
+            facts |= {"passes": entry.passes + 1, "passed_at": now.at}
+        if entry.passes + 1 > now.policy.passes_allowed and "passes" in facts:
+            facts |= _behind_everyone(now, entry)
+        was = change(entry, **facts)
+        now.record(
+            "waitlist.passed",
+            f"entry:{entry.pk}",
+            topics=topics(entry, f"table:{call.seat.table.number}", "rail"),
+            touches=[f"seat:{call.seat_id}"],
+            call=call.pk,
+            was=was,
+        )
+        return entry
+
+
+def _behind_everyone(now: Turn, entry: Entry) -> dict[str, Any]:
+    ladder = queries.ladder(entry.game, now.policy)
+    return {
+        "put_rung": ladder.rung("joined"),
+        "put_moment": now.at,
+        "put_key": 0,
+        "put_why": f"passed {entry.passes + 1} times, behind everyone waiting",
+    }
+
+
+def withdraw(entry: Entry, *, reason: str = "withdrawn by staff", by: Staff, at: datetime) -> Entry:
+    """Take a call back: no pass, no hold, old place, and nobody is called in its stead."""
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = called(now, entry)
+        take_back(now, entry, reason)
+        return entry
+
+
+def take_back(now: Turn, entry: Entry, reason: str) -> None:
+    """A step: the entry's open call ends withdrawn."""
+    call = open_call_of(entry)
+    assert call
+    end(now, call, Outcome.WITHDRAWN)
+    was = change(entry, status=Status.WAITING, due_at=None)
+    now.record(
+        "waitlist.withdrawn",
+        f"entry:{entry.pk}",
+        topics=topics(entry, f"table:{call.seat.table.number}", "rail"),
+        touches=[f"seat:{call.seat_id}"],
+        reason=reason,
+        call=call.pk,
+        was=was,
+    )
+
+
+def page(entry: Entry, *, by: Staff, at: datetime) -> Entry:
+    """Announce again, or without a call ("see the host"). It restarts nothing."""
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = _entry(now, entry.pk)
+        if not entry.is_live:
+            raise NotWaiting(f"{entry.player.public_name} is {entry.status}: nobody to page.")
+        event = now.record("waitlist.paged", f"entry:{entry.pk}", topics=topics(entry), name=entry.player.public_name)
+        Page.objects.create(room=now.room, entry=entry, call=open_call_of(entry), made_at=now.at, batch=event.command)
+        return entry
+
+
+def was_here(entry: Entry, *, told: datetime, by: Staff, at: datetime) -> Entry:
+    """For a minute after a lapse: the player was here in time. The call is answered as of then.
+
+    Whoever was called for that seat since goes back to the old place, unless they have answered or sit; then this
+    player waits, first for the next seat (T45). `told` is the moment that the host names.
+    """
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = _entry(now, entry.pk)
+        call = Call.objects.filter(entry=entry).select_related("seat__table").order_by("-pk").first()
+        if call is None or call.outcome != Outcome.LAPSED or entry.status not in (Status.HELD, Status.WAITING):
+            raise NotWaiting(f"{entry.player.public_name} has no call that lapsed just now.", rule="T45")
+        last_moment = call.due_at + timedelta(seconds=now.policy.was_here_seconds)
+        if now.at >= last_moment:
+            until = clock_to_the_second(last_moment, now.room.zone)
+            raise Refused(
+                f"That could be said until {until}; a supervisor can still overrule.", code="too_late", rule="T45"
+            )
+        if not call.called_at <= told < call.due_at:
+            span = " and ".join(clock_to_the_second(moment, now.room.zone) for moment in (call.called_at, call.due_at))
+            raise Malformed({"at": f"The call ran between {span}."}, rule="T45")
+        rival = Call.objects.filter(seat=call.seat, outcome="").select_related("entry__game", "entry__player").first()
+        if rival and not rival.answered_at:
+            take_back(now, rival.entry, "the player called before was here in time")
+            call.seat.refresh_from_db()
+        if can_reopen(now, call):
+            open_call(now, entry, call.seat, again=call, answered_at=told, told=told)
+        else:
+            was = change(entry, status=Status.WAITING, due_at=None, back_at=now.at, away_since=None, back_by=None)
+            now.record(
+                "waitlist.back", f"entry:{entry.pk}", topics=topics(entry, "rail"), rule="T45", told=told, was=was
+            )
+        return entry
+
+
+def can_reopen(now: Turn, call: Call) -> bool:
+    """Whether an ended call's seat is still there for it: open, not locked up, and nobody else's."""
+    seat = Seat.objects.select_related("table").get(pk=call.seat_id)
+    in_time = call.answered_at is not None or now.at < call.due_at or call.outcome == Outcome.LAPSED
+    return in_time and seat.open_since is not None and seat.locked_for_id is None and floor.takes_calls(seat.table)
+
+
+def end(now: Turn, call: Call, outcome: Outcome, at: datetime | None = None) -> None:
+    """A step: the call ends, once, as exactly one outcome; its seat is free. Some outcomes are followed up."""
+    call.outcome, call.ended_at = outcome, at or now.at
+    call.save(update_fields=["outcome", "ended_at"])
+    unlock(call.seat)
+    if outcome in FOLLOWED_UP:
+        now.freed.append(call)
+    else:
+        Standby.objects.filter(call=call, ended_at=None).update(ended_at=now.at)
+
+
+def end_standbys_of(now: Turn, entry: Entry) -> None:
+    Standby.objects.filter(entry=entry, ended_at=None).update(ended_at=now.at)
+
+
+def open_call_of(entry: Entry) -> Call | None:
+    return Call.objects.filter(entry=entry, outcome="").select_related("seat__table").first()
+
+
+def called(now: Turn, entry: Entry) -> Entry:
+    """This entry, which must have an open call. Otherwise the refusal says what became of it."""
+    entry = _entry(now, entry.pk)
+    if entry.status != Status.CALLED:
+        raise NotWaiting(no_longer_called(now, entry), rule="T45" if entry.status == Status.HELD else None)
+    return entry
+
+
+def no_longer_called(now: Turn, entry: Entry) -> str:
+    zone = now.room.zone
+    if entry.status == Status.HELD and entry.due_at:
+        call = Call.objects.filter(entry=entry, outcome=Outcome.LAPSED).latest("pk")
+        ended, hold = clock_to_the_second(call.due_at, zone), clock_to_the_second(entry.due_at, zone)
+        return f"The call ended {ended}, on hold until {hold}: check {entry.player.public_name} in first."
+    if entry.status == Status.REMOVED:
+        return f"{entry.player.public_name} left the list: {entry.ended_why}."
+    return f"{entry.player.public_name} is {entry.status}, not called."
+
+
+def check_waiting(now: Turn, entry: Entry) -> None:
+    if entry.status == Status.WAITING:
+        return
+    if entry.status == Status.CALLED:
+        raise NotWaiting(_stale(now, entry.pk), code="already_called")
+    raise NotWaiting(no_longer_called(now, entry), rule="T45" if entry.status == Status.HELD else None)
+
+
+def _entry(now: Turn, pk: int | None) -> Entry:
+    return now.again(Entry.objects.select_related("game", "player"), pk)
+
+
+def live_calls_at(table: Table) -> bool:
+    """Whether a call made for this table's opening is still open."""
+    return Call.objects.filter(seat__table=table, outcome="", opening=True, entry__status__in=LIVE).exists()

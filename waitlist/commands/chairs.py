@@ -1,0 +1,329 @@
+"""Chairs and the list: seat, walk-up, occupied without a name, leaving, stays, left."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from players.commands import enrol
+from players.models import Player
+from players.queries import kept_apart
+from pokerroom.models import Room, Staff
+from pokerroom.refusals import NotFound, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from tables import commands as floor
+from tables.models import Placement, Seat, Sitting, Table
+from tables.refusals import SeatLocked, TableState
+from tables.rules import TableStatus
+from waitlist import queries
+from waitlist.commands import calls
+from waitlist.commands.entries import check_may_play, over
+from waitlist.commands.steps import change, lock_up, topics
+from waitlist.models import Call, Entry
+from waitlist.refusals import NotWaiting
+from waitlist.rules import LIVE, Outcome, Status
+
+
+def seat(
+    entry: Entry,
+    *,
+    table: int,
+    seat: int,
+    buy_in: int | None = None,
+    largest_stack: int | None = None,
+    id_seen: bool = False,
+    reason: str = "",
+    by: Staff,
+    at: datetime,
+) -> Entry:
+    """Seat an entry: from a call, or from waiting into any open seat of that game that is not locked up.
+
+    Money in cents, None = not stated. Raises NotWaiting, SeatTaken, SeatLocked, AlreadySeated, T2, T21, T39.
+    """
+    with turn(entry.room_id, by=by, at=at, act=Act.SEATING) as now:
+        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+        if not entry.is_live:
+            raise NotWaiting(over(now, entry))
+        if entry.status == Status.HELD:
+            raise NotWaiting(calls.no_longer_called(now, entry), rule="T45")
+        chair = chair_of(now, table, seat)
+        if chair.table.game_id != entry.game_id:
+            raise TableState(f"Table {table} is not open for {entry.game.name}.", code="other_game")
+        ahead = queries.ahead(now.room, entry, now.policy, now.at, [])
+        _sit(
+            now,
+            entry.player,
+            chair,
+            entry=entry,
+            buy_in=buy_in,
+            largest_stack=largest_stack,
+            id_seen=id_seen,
+            reason=reason,
+            passed_over=ahead if entry.status == Status.WAITING else [],
+        )
+        entry.refresh_from_db()
+        return entry
+
+
+def walk_up(
+    room: Room,
+    *,
+    table: int,
+    seat: int,
+    player: Player | None = None,
+    name: str = "",
+    buy_in: int | None = None,
+    largest_stack: int | None = None,
+    id_seen: bool = False,
+    reason: str = "",
+    by: Staff,
+    at: datetime,
+) -> Sitting:
+    """Somebody sits straight down in an open seat; on record if others here wait. Their own entry closes."""
+    with turn(room, by=by, at=at, act=Act.SEATING) as now:
+        chair = chair_of(now, table, seat)
+        player = now.again(Player.objects, player.pk) if player else enrol(now, name=name)
+        game = chair.table.game
+        waiting = queries.candidates(now.room, game, now.policy, now.at) if game else []
+        ahead = [{"entry": other.entry_id, "why": "walk-up"} for other in waiting if not other.never]
+        return _sit(
+            now,
+            player,
+            chair,
+            buy_in=buy_in,
+            largest_stack=largest_stack,
+            id_seen=id_seen,
+            reason=reason,
+            passed_over=ahead,
+        )
+
+
+def occupied(room: Room, *, table: int, seat: int, by: Staff, at: datetime) -> Sitting:
+    """Somebody sits there, name later."""
+    with turn(room, by=by, at=at, act=Act.SEATING) as now:
+        chair = chair_of(now, table, seat)
+        if chair.locked_for:
+            raise SeatLocked(f"Table {table} seat {seat} is locked up for {chair.locked_for.public_name}.")
+        sitting = floor.sit_down(now, chair, player=None)
+        now.sat_at.add(chair.table_id)
+        now.record("tables.occupied", f"sitting:{sitting.pk}", **_place(chair))
+        return sitting
+
+
+def name_sitter(
+    sitting: Sitting,
+    *,
+    player: Player | None = None,
+    name: str = "",
+    id_seen: bool = False,
+    by: Staff,
+    at: datetime,
+) -> Sitting:
+    """Whoever sits there gets a name; their entry in that game closes."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+        sitting = live_sitting(now, sitting)
+        if sitting.player_id:
+            raise Refused("This player has a name already.", code="named_already")
+        player = now.again(Player.objects, player.pk) if player else enrol(now, name=name)
+        chair = chair_of_sitting(sitting)
+        check_may_play(now, player)
+        floor.check_not_seated(now, player)
+        check_apart(now, player, chair)
+        floor.check_age(now, player, id_seen=id_seen)
+        sitting.player = player
+        sitting.save(update_fields=["player"])
+        sitting.session.player = player
+        sitting.session.save(update_fields=["player"])
+        closed = close_entry(now, player, chair)
+        now.record("tables.named", f"sitting:{sitting.pk}", name=player.public_name, **closed, **_place(chair))
+        calls.end_elsewhere(now, player, "took another seat")
+        return sitting
+
+
+def leaving(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
+    """ "Last hand": the chair counts as open for one call while the player still sits."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+        sitting = live_sitting(now, sitting)
+        if sitting.leaving_at:
+            raise Refused("Marked as leaving already.", code="leaving_already")
+        chair = chair_of_sitting(sitting)
+        sitting.leaving_at = chair.open_since = now.at
+        sitting.save(update_fields=["leaving_at"])
+        chair.save(update_fields=["open_since"])
+        now.record("tables.leaving", f"sitting:{sitting.pk}", name=_name(sitting), **_place(chair))
+        return sitting
+
+
+def stay(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
+    """The player stays after all: the call behind that chair is withdrawn, no pass, no hold, old place."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+        sitting = live_sitting(now, sitting)
+        if not sitting.leaving_at:
+            raise Refused("This player is not marked as leaving.", code="not_leaving")
+        chair = chair_of_sitting(sitting)
+        stays(now, sitting, chair)
+        now.record("tables.stays", f"sitting:{sitting.pk}", name=_name(sitting), **_place(chair))
+        return sitting
+
+
+def stays(now: Turn, sitting: Sitting, chair: Seat) -> None:
+    """A step: not leaving any more; whoever was called for the chair goes back to the old place."""
+    call = Call.objects.filter(seat=chair, outcome="").select_related("entry__game", "entry__player").first()
+    if call:
+        calls.take_back(now, call.entry, "the player in that seat stays")
+    sitting.leaving_at = None
+    sitting.save(update_fields=["leaving_at"])
+    Seat.objects.filter(pk=chair.pk).update(open_since=None)
+
+
+def leave(sitting: Sitting, *, amount: int | None = None, by: Staff, at: datetime) -> Sitting:
+    """The player has left the game; `amount` in cents taken off the table, None = not stated, 0 = nothing left."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+        sitting = live_sitting(now, sitting)
+        placement = floor.get_up(now, sitting, amount=amount)
+        now.record(
+            "tables.left",
+            f"sitting:{sitting.pk}",
+            name=_name(sitting),
+            amount_cents=amount,
+            **_place(placement.seat),
+        )
+        return sitting
+
+
+def _sit(
+    now: Turn,
+    player: Player,
+    chair: Seat,
+    *,
+    entry: Entry | None = None,
+    buy_in: int | None,
+    largest_stack: int | None,
+    id_seen: bool,
+    reason: str,
+    passed_over: list[dict[str, Any]],
+) -> Sitting:
+    check_may_play(now, player)
+    in_the_way = _lock_up_in_the_way(now, player, chair)
+    check_apart(now, player, chair)
+    floor.check_free(now, chair)
+    floor.check_not_seated(now, player)
+    floor.check_age(now, player, id_seen=id_seen)
+    closed = close_entry(now, player, chair)
+    if in_the_way:
+        _move_lock_up(now, *in_the_way)
+    sitting = floor.sit_down(now, chair, player=player, buy_in=buy_in, largest_stack=largest_stack)
+    now.sat_at.add(chair.table_id)
+    now.record(
+        "waitlist.seated" if closed else "tables.sat",
+        f"entry:{closed['entry']}" if closed else f"sitting:{sitting.pk}",
+        name=player.public_name,
+        sitting=sitting.pk,
+        buy_in_cents=buy_in,
+        largest_stack_cents=largest_stack,
+        reason=reason,
+        passed_over=passed_over,
+        **(closed or {}),
+        **_place(chair),
+    )
+    calls.end_elsewhere(now, player, "took another seat")
+    return sitting
+
+
+def close_entry(now: Turn, player: Player, chair: Seat) -> dict[str, Any]:
+    """A step: the player's entry in this game ends as seated, its call with it. Answers what undo needs."""
+    entry = (
+        Entry.objects.select_related("game", "player")
+        .filter(room=now.room, game=chair.table.game, player=player, status__in=LIVE)
+        .first()
+    )
+    if entry is None:
+        return {}
+    call = calls.open_call_of(entry)
+    if call:
+        calls.end(now, call, Outcome.SEATED)
+    calls.end_standbys_of(now, entry)
+    was = change(entry, status=Status.SEATED, due_at=None, ended_at=now.at, ended_why="seated")
+    return {"entry": entry.pk, "was": was, "call": call.pk if call else None}
+
+
+def _lock_up_in_the_way(now: Turn, player: Player, chair: Seat) -> tuple[Call, Seat] | None:
+    """Somebody else's call for this chair, and the chair it will move to: this player's own at that table (rules §2).
+
+    None if nothing is in the way. Refused (SeatLocked) if this player has no call at that table to give in exchange.
+    """
+    if chair.locked_for_id in (None, player.pk):
+        return None
+    open_calls = Call.objects.filter(room=now.room, outcome="", seat__table=chair.table)
+    theirs = open_calls.filter(seat=chair).select_related("entry__game", "entry__player").first()
+    mine = open_calls.filter(entry__player=player).select_related("seat__table").first()
+    if theirs is None or mine is None:
+        name = chair.locked_for.public_name if chair.locked_for else "somebody"
+        raise SeatLocked(f"Table {chair.table.number} seat {chair.number} is locked up for {name}.")
+    return theirs, mine.seat
+
+
+def _move_lock_up(now: Turn, theirs: Call, to: Seat) -> None:
+    """The lock-up follows the hole: same deadline, no new page."""
+    left = theirs.seat_id
+    theirs.seat = to
+    theirs.save(update_fields=["seat"])
+    lock_up(to, theirs.entry, None if theirs.answered_at else theirs.due_at)
+    now.record(
+        "waitlist.lock_up_moved",
+        f"entry:{theirs.entry_id}",
+        topics=topics(theirs.entry, f"table:{to.table.number}"),
+        touches=[f"seat:{left}", f"seat:{to.pk}"],
+        call=theirs.pk,
+        table=to.table.number,
+        seat=to.number,
+    )
+
+
+def check_apart(now: Turn, player: Player, chair: Seat) -> None:
+    """Refused (T39) if somebody kept apart from this player sits at, or is called to, that table (or game)."""
+    apart = kept_apart(now.room).get(player.pk)
+    if apart and chair.table.number in queries.tables_of(now.room, apart, now.policy, chair.table.game):
+        raise Refused(f"{player.public_name}: not at table {chair.table.number}.", code="kept_apart", rule="T39")
+
+
+def chair_of(now: Turn, table: int, seat: int) -> Seat:
+    row = (
+        Seat.objects.select_related("table__game", "locked_for")
+        .filter(room=now.room, table__number=table, number=seat)
+        .first()
+    )
+    if row is None:
+        raise NotFound(f"There is no table {table} seat {seat}.")
+    if row.table.status in (TableStatus.CLOSED, TableStatus.BREAKING) or seat > row.table.chairs:
+        what = f"is {row.table.status}" if seat <= row.table.chairs else f"has {row.table.chairs} chairs in use"
+        raise TableState(f"Table {table} {what}: nobody is seated there.", rule="T4")
+    return row
+
+
+def chair_of_sitting(sitting: Sitting) -> Seat:
+    return Placement.objects.select_related("seat__table__game").get(sitting=sitting, until__isnull=True).seat
+
+
+def live_sitting(now: Turn, sitting: Sitting) -> Sitting:
+    sitting = now.again(Sitting.objects.select_related("player", "game", "session"), sitting.pk)
+    if sitting.ended_at:
+        raise Refused(f"{_name(sitting)} has left already.", code="left_already")
+    return sitting
+
+
+def _name(sitting: Sitting) -> str:
+    return sitting.player.public_name if sitting.player else "Somebody without a name"
+
+
+def _place(chair: Seat) -> dict[str, Any]:
+    """Where it happened: facts, topics and touches that every event of a chair carries."""
+    table: Table = chair.table
+    assert table.game
+    return {
+        "table": table.number,
+        "seat": chair.number,
+        "topics": floor.table_topics(table, table.game),
+        "touches": [f"seat:{chair.pk}"],
+    }

@@ -1,0 +1,128 @@
+"""What runs out by itself on lists (T45), and what follows from a seat that nobody took."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db.models import QuerySet
+
+from pokerroom.lapses import Due
+from pokerroom.turn import Turn
+from tables import queries as floor
+from tables.commands import run
+from tables.models import Game, Seat, Table
+from tables.rules import TableStatus
+from waitlist import queries
+from waitlist.commands import calls
+from waitlist.commands.steps import change, open_call, topics
+from waitlist.models import Call, Entry, Standby
+from waitlist.rules import Outcome, Status, next_up
+
+NO_SHOW = "no show"
+
+
+def rooms_due(at: datetime) -> QuerySet[Any, int]:
+    return Entry.objects.filter(due_at__lte=at).values_list("room_id", flat=True).distinct()
+
+
+def entries_due(now: Turn) -> Iterable[Due]:
+    """Unanswered calls and holds that are over, in this room."""
+    rows = Entry.objects.filter(room=now.room, due_at__lte=now.at).select_related("game", "player")
+    return [(row.due_at, row) for row in rows if row.due_at]
+
+
+def lapse(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
+    """A missed call becomes a hold, a missed hold a removal, each at exactly its deadline (T45)."""
+    if entry.status == Status.CALLED:
+        return _hold(now, entry, due_at)
+    was = change(entry, status=Status.REMOVED, due_at=None, ended_at=due_at, ended_why=NO_SHOW)
+    now.record(
+        "waitlist.removed",
+        f"entry:{entry.pk}",
+        topics=topics(entry, "rail"),
+        at=due_at,
+        reason=NO_SHOW,
+        rule="T45",
+        was=was,
+    )
+    return []
+
+
+def _hold(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
+    call = calls.open_call_of(entry)
+    assert call
+    calls.end(now, call, Outcome.LAPSED, at=due_at)
+    hold_due = due_at + timedelta(seconds=now.policy.call_hold_seconds)
+    was = change(entry, status=Status.HELD, due_at=hold_due)
+    now.record(
+        "waitlist.held",
+        f"entry:{entry.pk}",
+        topics=topics(entry, f"table:{call.seat.table.number}", "rail"),
+        touches=[f"seat:{call.seat_id}"],
+        at=due_at,
+        due_at=hold_due,
+        rule="T45",
+        call=call.pk,
+        was=was,
+    )
+    return [(hold_due, entry)]
+
+
+def settle(now: Turn) -> None:
+    """At the end of every turn: seats that came free are offered on, and a table whose players sit runs."""
+    opened = {call.seat.table_id for call in now.freed if call.opening}
+    while now.freed:
+        _offer_on(now, now.freed.pop(0))
+    if now.policy.auto_call == "every_open_seat" and not now.room.auto_call_paused and now.touched_lists:
+        _call_for_every_seat(now)
+    for table_id in opened | now.sat_at:
+        _run_by_itself(now, table_id)
+
+
+def _offer_on(now: Turn, ended: Call) -> None:
+    """First a standby who has shown up, as a call already answered; else the next who can be called."""
+    standby = (
+        Standby.objects.filter(call=ended, ended_at=None, showed_at__isnull=False, entry__status=Status.WAITING)
+        .select_related("entry__game", "entry__player")
+        .order_by("pk")
+        .first()
+    )
+    Standby.objects.filter(call=ended, ended_at=None).update(ended_at=now.at)
+    seat = Seat.objects.select_related("table__game").get(pk=ended.seat_id)
+    if seat.open_since is None or seat.locked_for_id or not floor.takes_calls(seat.table):
+        return
+    if standby:
+        open_call(now, standby.entry, seat, answered_at=now.at, page=False, standby=ended.pk)
+    elif now.policy.auto_call != "off" and not now.room.auto_call_paused and seat.table.game:
+        _call_for(now, seat.table.game, only=seat.pk, follows=ended.pk)
+
+
+def _call_for(now: Turn, game: Game, *, only: int | None = None, **facts: Any) -> bool:
+    holes = [hole for hole in floor.holes(now.room, game) if only in (None, hole.seat_id)]
+    if not holes:
+        return False
+    choice = next_up(queries.candidates(now.room, game, now.policy, now.at), holes, calls.now_told(now))
+    if choice.hole is None:
+        return False
+    entry = now.again(Entry.objects.select_related("game", "player"), choice.entry_id)
+    seat = Seat.objects.select_related("table").get(pk=choice.hole.seat_id)
+    open_call(now, entry, seat, passed_over=queries.told(choice.passed_over), **facts)
+    return True
+
+
+def _call_for_every_seat(now: Turn) -> None:
+    for game in Game.objects.filter(room=now.room, slug__in=now.touched_lists):
+        while _call_for(now, game):
+            pass
+
+
+def _run_by_itself(now: Turn, table_id: int) -> None:
+    """Without a `start`, a table runs once enough sit and no call made for its opening is open (rules §1)."""
+    table = Table.objects.select_related("game").get(pk=table_id)
+    if table.status != TableStatus.OPEN or calls.live_calls_at(table):
+        return
+    sitting = sum(1 for seat in floor.seats_at(now.room, table) if seat.sitting_id)
+    if sitting >= now.policy.players_to_start:
+        run(now, table)

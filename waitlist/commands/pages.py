@@ -1,0 +1,53 @@
+"""The page job: each call's page takes the board's banner in turn, one at a time, never overlapping (BO-05)."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from itertools import groupby
+
+from pokerroom.turn import Turn, turn
+from waitlist.models import Page
+from waitlist.rules import PageState
+
+
+def announce(at: datetime) -> None:
+    """In every room with pages that nobody has seen: show the next if the banner is free."""
+    for room_id in Page.objects.filter(state=PageState.PENDING).values_list("room_id", flat=True).distinct():
+        with turn(room_id, by=None, at=at, skip_locked=True) as now:
+            if now:
+                _next_banner(now)
+
+
+def _next_banner(now: Turn) -> None:
+    shown = Page.objects.filter(room=now.room, shown_until__gt=now.at).exists()
+    if shown:
+        return
+    waiting = Page.objects.filter(room=now.room, state=PageState.PENDING).select_related("call").order_by("pk")
+    for batch, pages in groupby(waiting, key=lambda page: page.batch):
+        fresh = [page for page in pages if _still_true(page)]
+        stale = [page for page in waiting if page.batch == batch and page not in fresh]
+        _drop(now, stale)
+        if fresh:
+            _show(now, fresh)
+            return
+
+
+def _still_true(page: Page) -> bool:
+    """A page whose call has ended, or been answered, by the time the banner is free is dropped unshown."""
+    return page.call is None or (not page.call.outcome and page.call.answered_at is None)
+
+
+def _show(now: Turn, pages: list[Page]) -> None:
+    until = now.at + timedelta(seconds=now.policy.banner_seconds)
+    Page.objects.filter(pk__in=[page.pk for page in pages]).update(
+        state=PageState.SHOWN, shown_from=now.at, shown_until=until
+    )
+    now.record(
+        "pages.shown", f"page:{pages[0].pk}", topics=["board"], entries=[page.entry_id for page in pages], until=until
+    )
+
+
+def _drop(now: Turn, pages: list[Page]) -> None:
+    if pages:
+        Page.objects.filter(pk__in=[page.pk for page in pages]).update(state=PageState.DROPPED)
+        now.record("pages.dropped", f"page:{pages[0].pk}", entries=[page.entry_id for page in pages])

@@ -1,0 +1,89 @@
+"""Steps that every verb of the list shares: change an entry, open a call. They run inside a turn."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from pokerroom.events import plain
+from pokerroom.turn import Turn
+from tables.models import Seat
+from tables.rules import TableStatus
+from waitlist.models import Call, Entry, Page
+from waitlist.refusals import NotWaiting
+from waitlist.rules import ENTRY_MOVES, Status
+
+
+def topics(entry: Entry, *more: str) -> list[str]:
+    return [f"list:{entry.game.slug}", "board", *more]
+
+
+def change(entry: Entry, **facts: Any) -> dict[str, Any]:
+    """Set these facts of an entry; answers what they were, for undo. The one place that moves an entry's status."""
+    status = facts.get("status", entry.status)
+    if status != entry.status and Status(status) not in ENTRY_MOVES[Status(entry.status)]:
+        raise NotWaiting(f"{entry.player.public_name} is {entry.status}; that cannot become {status}.")
+    was = {field: _kept(getattr(entry, field)) for field in facts}
+    for field, value in facts.items():
+        setattr(entry, field, value)
+    entry.save(update_fields=list(facts))
+    return was
+
+
+def _kept(value: Any) -> Any:
+    return plain(value) if value is None or isinstance(value, datetime | int | list | str) else str(value)
+
+
+def open_call(
+    now: Turn,
+    entry: Entry,
+    seat: Seat,
+    *,
+    again: Call | None = None,
+    answered_at: datetime | None = None,
+    page: bool = True,
+    **facts: Any,
+) -> Call:
+    """Call an entry for a seat and lock it up. `again` reopens an ended call: same deadline, no page, no new clock."""
+    called_at = again.called_at if again else now.at
+    due_at = again.due_at if again else now.at + timedelta(seconds=now.policy.call_claim_seconds)
+    call = Call.objects.create(
+        room=now.room,
+        entry=entry,
+        seat=seat,
+        called_at=called_at,
+        due_at=due_at,
+        answered_at=answered_at,
+        by=now.by,
+        again=again,
+        opening=seat.table.status == TableStatus.OPEN,
+    )
+    lock_up(seat, entry, None if answered_at else due_at)
+    was = change(entry, status=Status.CALLED, due_at=None if answered_at else due_at, called_at=called_at, back_at=None)
+    event = now.record(
+        "waitlist.called",
+        f"entry:{entry.pk}",
+        topics=topics(entry, f"table:{seat.table.number}", "rail"),
+        touches=[f"seat:{seat.pk}"],
+        name=entry.player.public_name,
+        table=seat.table.number,
+        seat=seat.number,
+        due_at=due_at,
+        call=call.pk,
+        again=again.pk if again else None,
+        was=was,
+        **facts,
+    )
+    if page and again is None:
+        Page.objects.create(room=now.room, entry=entry, call=call, made_at=now.at, batch=event.command)
+    return call
+
+
+def lock_up(seat: Seat, entry: Entry, until: datetime | None) -> None:
+    seat.locked_for, seat.locked_until = entry.player, until
+    seat.save(update_fields=["locked_for", "locked_until"])
+
+
+def unlock(seat: Seat) -> None:
+    seat.locked_for = seat.locked_until = None
+    seat.save(update_fields=["locked_for", "locked_until"])

@@ -1,0 +1,183 @@
+"""How the verbs of list and seat are taken back. Calls are never rewritten: a restored one names the old one."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from decimal import Decimal
+from typing import Any
+
+from django.utils.dateparse import parse_datetime
+
+from pokerroom.models import Event
+from pokerroom.refusals import Refused
+from pokerroom.turn import Turn
+from pokerroom.undo import undoes
+from tables.commands import sit_again
+from tables.models import Game, Placement, Seat, Sitting, Table
+from tables.queries import seats_at
+from tables.rules import TableStatus
+from waitlist.commands import calls
+from waitlist.commands.chairs import chair_of_sitting, live_sitting, stays
+from waitlist.commands.entries import revive, take_off
+from waitlist.commands.steps import change, lock_up, open_call
+from waitlist.models import Call, Entry
+from waitlist.rules import Outcome, Status
+
+
+def entry_of(now: Turn, event: Event) -> Entry:
+    pk = event.data.get("entry") or event.subject.removeprefix("entry:")
+    return now.again(Entry.objects.select_related("game", "player"), int(pk))
+
+
+def give_back(entry: Entry, was: dict[str, Any], *, but: tuple[str, ...] = ()) -> None:
+    """Set the facts of an entry to what the event says they were."""
+    change(entry, **{field: _typed(field, value) for field, value in was.items() if field not in but})
+
+
+def _typed(field: str, value: Any) -> Any:
+    if isinstance(value, str) and (field.endswith(("_at", "_since", "_by")) or field == "put_moment"):
+        return parse_datetime(value)
+    return Decimal(value) if field == "put_key" and value is not None else value
+
+
+@undoes("waitlist.joined")
+def _joined(now: Turn, event: Event) -> None:
+    take_off(now, entry_of(now, event), "undone", Outcome.WITHDRAWN)
+
+
+@undoes("players.added", "waitlist.paged", "waitlist.standby", "waitlist.merged", "waitlist.cleared")
+def _stands(now: Turn, event: Event) -> None:
+    """A record, an announcement, a heading: nothing to take back."""
+
+
+@undoes("waitlist.arrived", "waitlist.stepped_out", "waitlist.noted", "waitlist.moved")
+def _facts(now: Turn, event: Event) -> None:
+    give_back(entry_of(now, event), event.data["was"])
+
+
+@undoes("waitlist.called")
+def _called(now: Turn, event: Event) -> None:
+    entry = entry_of(now, event)
+    call = calls.open_call_of(entry)
+    if call:
+        calls.end(now, call, Outcome.WITHDRAWN)
+    give_back(entry, event.data["was"])
+
+
+@undoes("waitlist.answered")
+def _answered(now: Turn, event: Event) -> None:
+    """The clock runs on with its deadline; if that has passed, the entry waits at its old place."""
+    entry = entry_of(now, event)
+    call = calls.open_call_of(entry)
+    if call is None:
+        return
+    if call.due_at <= now.at:
+        calls.end(now, call, Outcome.WITHDRAWN)
+        give_back(entry, event.data["was"] | {"status": Status.WAITING, "due_at": None})
+        return
+    call.answered_at = None
+    call.save(update_fields=["answered_at"])
+    lock_up(call.seat, entry, call.due_at)
+    give_back(entry, event.data["was"])
+
+
+@undoes("waitlist.passed", "waitlist.withdrawn", "waitlist.elsewhere")
+def _gave_up_call(now: Turn, event: Event) -> None:
+    entry = entry_of(now, event)
+    give_back(entry, event.data["was"], but=("status", "due_at"))
+    _reopen(now, entry, event.data.get("call"))
+
+
+@undoes("waitlist.removed")
+def _removed(now: Turn, event: Event) -> None:
+    entry = entry_of(now, event)
+    revive(now, entry)
+    if entry.status == Status.WAITING:
+        _reopen(now, entry, event.data.get("call"))
+
+
+def _reopen(now: Turn, entry: Entry, call_pk: int | None) -> None:
+    call = Call.objects.filter(pk=call_pk).select_related("seat__table").first() if call_pk else None
+    if call and call.outcome and calls.can_reopen(now, call):
+        open_call(now, entry, call.seat, again=call, answered_at=call.answered_at)
+
+
+@undoes("waitlist.back")
+def _back(now: Turn, event: Event) -> None:
+    """On hold again with the old deadline; if that has passed, the next lapse removes."""
+    give_back(entry_of(now, event), event.data["was"])
+
+
+@undoes("waitlist.seated", "tables.sat", "tables.occupied")
+def _sat(now: Turn, event: Event) -> None:
+    sitting = live_sitting(now, _sitting(now, event))
+    seat = chair_of_sitting(sitting)
+    Placement.objects.filter(sitting=sitting, until=None).update(until=now.at)
+    sitting.ended_at = now.at
+    sitting.save(update_fields=["ended_at"])
+    seat.open_since = sitting.since
+    seat.save(update_fields=["open_since"])
+    if event.verb == "waitlist.seated":
+        entry = entry_of(now, event)
+        change(entry, status=Status.WAITING, ended_at=None, ended_why="")
+        _reopen(now, entry, event.data.get("call"))
+
+
+def _sitting(now: Turn, event: Event) -> Sitting:
+    pk = event.data.get("sitting") or event.subject.removeprefix("sitting:")
+    return now.again(Sitting.objects, int(pk))
+
+
+@undoes("tables.leaving")
+def _leaving(now: Turn, event: Event) -> None:
+    sitting = live_sitting(now, _sitting(now, event))
+    stays(now, sitting, chair_of_sitting(sitting))
+
+
+@undoes("tables.stays")
+def _stays(now: Turn, event: Event) -> None:
+    sitting = live_sitting(now, _sitting(now, event))
+    seat = chair_of_sitting(sitting)
+    sitting.leaving_at = seat.open_since = event.at
+    sitting.save(update_fields=["leaving_at"])
+    seat.save(update_fields=["open_since"])
+
+
+@undoes("tables.left")
+def _left(now: Turn, event: Event) -> None:
+    sitting = _sitting(now, event)
+    last = Placement.objects.select_related("seat__table").filter(sitting=sitting).latest("since")
+    sit_again(now, sitting, last.seat)
+
+
+@undoes("tables.no_fills")
+def _no_fills(now: Turn, event: Event) -> None:
+    _table(now, event).update(no_fills=not event.data["on"])
+
+
+@undoes("tables.opened")
+def _opened(now: Turn, event: Event) -> None:
+    table = _table(now, event).get()
+    if any(seat.sitting_id or seat.locked_for_id for seat in seats_at(now.room, table)):
+        raise Refused(f"Somebody sits at or is called for table {table.number}.", code="stands_on", rule="T4")
+    Seat.objects.filter(table__in=_table(now, event)).update(open_since=None)
+    _table(now, event).update(status=TableStatus.CLOSED, game=None, opened_at=None)
+
+
+@undoes("tables.started")
+def _started(now: Turn, event: Event) -> None:
+    _table(now, event).update(status=TableStatus.OPEN, running_since=None)
+    Game.objects.filter(room=now.room, slug=event.data["game"]).update(
+        scheduled_at=_typed("_at", event.data["scheduled_at"])
+    )
+
+
+@undoes("waitlist.list_closed", "waitlist.list_reopened")
+def _list(now: Turn, event: Event) -> None:
+    closed_at: datetime | None = event.at if event.verb == "waitlist.list_reopened" else None
+    slug = event.subject.removeprefix("list:")
+    Game.objects.filter(room=now.room, slug=slug).update(list_closed_at=closed_at)
+
+
+def _table(now: Turn, event: Event):  # type: ignore[no-untyped-def]
+    return Table.objects.filter(room=now.room, number=int(event.subject.removeprefix("table:")))

@@ -1,0 +1,152 @@
+"""The order of a list, and who of it can be called: the rules fed with rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from players.queries import kept_apart
+from players.rules import age_on
+from pokerroom.models import Room
+from pokerroom.policy import Policy
+from tables.models import Game, Seat
+from tables.queries import chairs
+from tables.rules import Hole
+from waitlist.models import Entry
+from waitlist.rules import LIVE, Candidate, Ladder, Standing, Status, clock, next_up, seen, standing
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A waiting entry with where it stands."""
+
+    entry: Entry
+    standing: Standing
+
+    @property
+    def pk(self) -> int:
+        return int(self.entry.pk)
+
+
+def ladder(game: Game, policy: Policy) -> Ladder:
+    return Ladder(tuple(policy.ladder), policy.vip_priority_tier, live_game=game.scheduled_at is None)
+
+
+def placed(entries: Iterable[Entry], game: Game, policy: Policy) -> list[Placed]:
+    """These waiting entries in the order of the list."""
+    rungs = ladder(game, policy)
+    rows = [Placed(entry, standing(entry, entry.player.tier, rungs)) for entry in entries]
+    return sorted(rows, key=lambda row: row.standing.rank)
+
+
+def waiting_order(room: Room, game: Game, policy: Policy) -> list[Placed]:
+    """Everybody who waits on this list, first to last."""
+    waiting = Entry.objects.filter(room=room, game=game, status=Status.WAITING).select_related("player")
+    return placed(waiting, game, policy)
+
+
+def candidates(room: Room, game: Game, policy: Policy, at: datetime) -> list[Candidate]:
+    """The list as *call next* sees it: who can be called for nothing, or not for which tables, with why."""
+    order = waiting_order(room, game, policy)
+    apart = kept_apart(room)
+    near = _tables_of_players(room, policy) if apart else {}
+    return [_candidate(row.entry, room, game, policy, at, _near(apart, near, row.entry)) for row in order]
+
+
+def _near(apart: dict[int, set[int]], near: dict[int, set[int]], entry: Entry) -> set[int]:
+    rivals = apart.get(entry.player_id, set())
+    return set().union(*(near.get(rival, set()) for rival in rivals)) if rivals else set()
+
+
+def _candidate(entry: Entry, room: Room, game: Game, policy: Policy, at: datetime, near: set[int]) -> Candidate:
+    unwanted = {table: f"does not want table {table}" for table in entry.not_tables}
+    unwanted |= {table: f"not at table {table}" for table in near}
+    return Candidate(
+        entry_id=int(entry.pk),
+        passed_at=entry.passed_at,
+        never=_never(entry, room, policy, at),
+        not_tables=tuple(sorted(unwanted.items())),
+    )
+
+
+def _never(entry: Entry, room: Room, policy: Policy, at: datetime) -> str:
+    """Why this entry can be called for no seat at all; empty if it can."""
+    player = entry.player
+    if player.is_barred(at):
+        return "may not play here"
+    if player.born_on and age_on(player.born_on, at.astimezone(room.zone).date()) < policy.minimum_age:
+        return f"under {policy.minimum_age}"
+    if entry.is_here:
+        return ""
+    if entry.back_by:
+        return f"stepped out until {clock(entry.back_by, room.zone)}"
+    return "chips picked up, not back" if entry.origin == "chips" else "not here"
+
+
+def tables_of(room: Room, players: set[int], policy: Policy, game: Game | None) -> set[int]:
+    """Numbers of the tables where these players sit or are called to; the whole game where policy says so (T39)."""
+    near = _tables_of_players(room, policy)
+    return set().union(*(near.get(player, set()) for player in players)) if players else set()
+
+
+def _tables_of_players(room: Room, policy: Policy) -> dict[int, set[int]]:
+    seats = list(chairs(room))
+    game_tables: dict[int, set[int]] = {}
+    for seat in seats:
+        game_tables.setdefault(seat.table.game_id, set()).add(seat.table.number)
+    near: dict[int, set[int]] = {}
+    for seat in seats:
+        tables = {seat.table.number}
+        if policy.kept_apart_scope == "game":
+            tables = game_tables[seat.table.game_id]
+        for player in (seat.player_id, seat.locked_for_id):
+            if player:
+                near.setdefault(player, set()).update(tables)
+    return near
+
+
+def not_at(room: Room, entry: Entry, policy: Policy) -> dict[int, str]:
+    """Tables this entry cannot be called for because of somebody kept apart (T39)."""
+    rivals = kept_apart(room).get(entry.player_id, set())
+    return {table: f"not at table {table}" for table in tables_of(room, rivals, policy, entry.game)}
+
+
+def ahead(room: Room, entry: Entry, policy: Policy, at: datetime, holes: Sequence[Hole]) -> list[dict[str, Any]]:
+    """Who stands ahead of a waiting entry and is passed over by calling or seating it now, each with why."""
+    passed: list[dict[str, Any]] = []
+    for candidate in candidates(room, entry.game, policy, at):
+        if candidate.entry_id == entry.pk:
+            break
+        choice = next_up([candidate], holes, lambda moment: clock(moment, room.zone))
+        reason = dict(choice.passed_over).get(candidate.entry_id, "out of turn")
+        passed.append(
+            {"entry": candidate.entry_id, "why": "out of turn" if not holes and not candidate.never else reason}
+        )
+    return passed
+
+
+def told(passed_over: tuple[tuple[int, str], ...]) -> list[dict[str, Any]]:
+    return [{"entry": entry, "why": why} for entry, why in passed_over]
+
+
+def live_entries(room: Room, policy: Policy, at: datetime, game: Game | None = None) -> list[Entry]:
+    """Live entries as they are at this moment: what is overdue shows as over before anything wrote it."""
+    rows = Entry.objects.filter(room=room, status__in=LIVE).select_related("player", "game")
+    if game:
+        rows = rows.filter(game=game)
+    hold = timedelta(seconds=policy.call_hold_seconds)
+    shown = []
+    for entry in rows.order_by("pk"):
+        life = seen(entry.status, entry.due_at, at, hold)
+        if life.status in LIVE:
+            entry.status, entry.due_at = life.status, life.due_at
+            shown.append(entry)
+    return shown
+
+
+def seat_locks(room: Room) -> dict[int, Seat]:
+    """Player id → the seat locked up for them."""
+    rows = Seat.objects.filter(room=room, locked_for__isnull=False).select_related("table")
+    return {row.locked_for_id: row for row in rows if row.locked_for_id}

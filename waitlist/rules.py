@@ -1,0 +1,281 @@
+"""The waiting list as plain rules: lives, the ladder, who is passed over and why (rules §2).
+
+The order of a list is total and explainable: `rank` gives every waiting entry (rung, moment, key, id) from its
+facts, and `why` says the same in one sentence. Nothing here knows the database or the clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from decimal import Decimal
+from enum import StrEnum
+from typing import Any, Protocol
+from zoneinfo import ZoneInfo
+
+from tables.rules import Hole
+
+
+class Status(StrEnum):
+    WAITING = "waiting"
+    CALLED = "called"
+    HELD = "held"
+    SEATED = "seated"
+    REMOVED = "removed"
+
+
+LIVE = (Status.WAITING, Status.CALLED, Status.HELD)
+
+ENTRY_MOVES: dict[Status, frozenset[Status]] = {
+    Status.WAITING: frozenset({Status.CALLED, Status.HELD, Status.SEATED, Status.REMOVED}),  # held: by undo
+    Status.CALLED: frozenset({Status.WAITING, Status.HELD, Status.SEATED, Status.REMOVED}),
+    Status.HELD: frozenset({Status.WAITING, Status.CALLED, Status.SEATED, Status.REMOVED}),
+    # Left only by undo or restore, back to the old place.
+    Status.SEATED: frozenset({Status.WAITING, Status.CALLED, Status.HELD}),
+    Status.REMOVED: frozenset({Status.WAITING, Status.CALLED, Status.HELD}),
+}
+
+
+class Via(StrEnum):
+    DESK = "desk"
+    PHONE = "phone"
+    KIOSK = "kiosk"
+    WEB = "web"
+    FLOOR = "floor"
+
+
+NOT_HERE_YET = (Via.PHONE, Via.WEB)
+
+
+class Origin(StrEnum):
+    LIST = "list"
+    BROKEN = "broken"
+    CHIPS = "chips"
+    DINNER = "dinner"
+
+
+class Outcome(StrEnum):
+    """How a call ended."""
+
+    SEATED = "seated"
+    PASSED = "passed"
+    LAPSED = "lapsed"
+    REMOVED = "removed"
+    ELSEWHERE = "elsewhere"
+    WITHDRAWN = "withdrawn"
+
+
+FOLLOWED_UP = frozenset({Outcome.PASSED, Outcome.LAPSED, Outcome.REMOVED, Outcome.ELSEWHERE})
+
+
+class PageState(StrEnum):
+    PENDING = "pending"
+    SHOWN = "shown"
+    DROPPED = "dropped"
+
+
+class Facts(Protocol):
+    """What the ladder needs to know of an entry."""
+
+    pk: Any
+    joined_at: datetime
+    origin: str
+    origin_at: datetime | None
+    origin_rank: int | None
+    arrived_at: datetime | None
+    away_since: datetime | None
+    called_at: datetime | None
+    back_at: datetime | None
+    passes: int
+    passed_at: datetime | None
+    put_rung: int | None
+    put_moment: datetime | None
+    put_key: Decimal | None
+    put_why: str
+    via: str
+    back_by: datetime | None
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """The room's ladder at this moment: its order of rungs, and whether tier priority counts on this list."""
+
+    order: tuple[str, ...]
+    vip_tier: int
+    live_game: bool  # a scheduled game's list is first come, first served until cards are in the air (T46)
+
+    def rung(self, name: str) -> int:
+        return self.order.index(name) + 1
+
+
+Rank = tuple[int, datetime, Decimal, int]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where an entry stands: the rung by name, and the rank that sorts."""
+
+    rung: str
+    rank: Rank
+    moved: bool = False
+
+
+LAST_DRAWN = 1000  # players of a broken table who had no draw come after those who had (T43)
+
+
+def standing(entry: Facts, tier: int, ladder: Ladder) -> Standing:
+    """The best rung whose facts this entry has; a staff move beats the rule (WL-05)."""
+    if entry.put_rung is not None and entry.put_moment and entry.put_key is not None:
+        rank = (entry.put_rung, entry.put_moment, entry.put_key, entry.pk)
+        return Standing(ladder.order[entry.put_rung - 1], rank, moved=True)
+    name, moment = next(
+        (rung, moment) for rung in ladder.order if (moment := _moment(rung, entry, tier, ladder)) is not None
+    )
+    key = Decimal(entry.origin_rank or LAST_DRAWN) if name == "broken" else Decimal(0)
+    return Standing(name, (ladder.rung(name), moment, key, entry.pk))
+
+
+def _moment(rung: str, entry: Facts, tier: int, ladder: Ladder) -> datetime | None:
+    """The moment that ranks this entry within a rung; None if it does not stand there."""
+    match rung:
+        case "broken":
+            return entry.origin_at if entry.origin == Origin.BROKEN else None
+        case "held":
+            return entry.called_at if entry.back_at else None
+        case "chips":
+            return entry.origin_at if entry.origin == Origin.CHIPS else None
+        case "dinner":
+            return entry.origin_at if entry.origin == Origin.DINNER else None
+        case "vip":
+            priority = ladder.live_game and tier >= ladder.vip_tier
+            return entry.arrived_at if priority else None
+        case _:
+            return entry.joined_at
+
+
+def why(entry: Facts, tier: int, ladder: Ladder, zone: ZoneInfo) -> str:
+    """One sentence: why this entry stands where it stands."""
+    place = standing(entry, tier, ladder)
+    sentence = f"Put here by staff: {entry.put_why}" if place.moved else _reason(place.rung, entry, tier, zone)
+    if entry.passed_at:
+        sentence += f", passed {clock(entry.passed_at, zone)}"
+    return sentence + _absence(entry, tier, ladder, zone) + "."
+
+
+def _reason(rung: str, entry: Facts, tier: int, zone: ZoneInfo) -> str:
+    def told(moment: datetime | None) -> str:
+        return clock(moment, zone) if moment else ""
+
+    match rung:
+        case "broken":
+            draw = f" in draw order {entry.origin_rank}" if entry.origin_rank else ""
+            return f"From a table that broke at {told(entry.origin_at)},{draw} (T43)"
+        case "held":
+            return f"Missed the call of {told(entry.called_at)}, back in time: first for the next seat (T45)"
+        case "chips":
+            return f"Chips picked up at {told(entry.origin_at)}: top of the list (T35, T36)"
+        case "dinner":
+            return f"Extended dinner since {told(entry.origin_at)} (T34)"
+        case "vip":
+            return f"Tier {tier}: top of the list on arrival at {told(entry.arrived_at)} (T46)"
+        case _:
+            return f"By joining time, {told(entry.joined_at)}"
+
+
+def _absence(entry: Facts, tier: int, ladder: Ladder, zone: ZoneInfo) -> str:
+    """What not being here means for the place."""
+    if entry.away_since is None:
+        return ""
+    if entry.back_by:
+        return f"; stepped out until {clock(entry.back_by, zone)}, passed over, place kept"
+    if entry.arrived_at is None and ladder.live_game and tier >= ladder.vip_tier:
+        return f"; not here yet, passed over; tier {tier} goes to the top on arrival (T46)"
+    return "; not here, passed over until checked in (T10)"
+
+
+def clock(moment: datetime, zone: ZoneInfo) -> str:
+    """ "8:02 PM" in the room's time."""
+    return moment.astimezone(zone).strftime("%I:%M %p").lstrip("0")
+
+
+def clock_to_the_second(moment: datetime, zone: ZoneInfo) -> str:
+    """ "8:02:00 PM" in the room's time."""
+    return moment.astimezone(zone).strftime("%I:%M:%S %p").lstrip("0")
+
+
+def between(before: Rank | None, after: Rank) -> tuple[int, datetime, Decimal]:
+    """Rung, moment and key just before `after`: midway to its neighbour where they share rung and moment."""
+    rung, moment, key, _ = after
+    if before and before[:2] == after[:2]:
+        return rung, moment, (before[2] + key) / 2
+    return rung, moment, key - 1
+
+
+# Who is called next
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A waiting entry as *call next* sees it: `never` = no seat at all, `tables` = not these tables, with why."""
+
+    entry_id: int
+    passed_at: datetime | None = None
+    never: str = ""
+    not_tables: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class NextUp:
+    """The first for whom a seat is possible, that seat, and who ahead is passed over and why."""
+
+    entry_id: int | None
+    hole: Hole | None
+    passed_over: tuple[tuple[int, str], ...]
+
+
+def next_up(candidates: Iterable[Candidate], holes: Sequence[Hole], tell: Callable[[datetime], str]) -> NextUp:
+    """The first person for whom any open seat is possible, then the first such seat (rules §2)."""
+    passed_over: list[tuple[int, str]] = []
+    for candidate in candidates:
+        hole, reason = _seat_for(candidate, holes, tell)
+        if hole:
+            return NextUp(candidate.entry_id, hole, tuple(passed_over))
+        passed_over.append((candidate.entry_id, reason))
+    return NextUp(None, None, tuple(passed_over))
+
+
+def _seat_for(candidate: Candidate, holes: Sequence[Hole], tell: Callable[[datetime], str]) -> tuple[Hole | None, str]:
+    if candidate.never:
+        return None, candidate.never
+    unwanted = dict(candidate.not_tables)
+    reason = ""
+    for hole in holes:
+        if hole.table in unwanted:
+            reason = reason or unwanted[hole.table]
+        elif candidate.passed_at and hole.since <= candidate.passed_at:
+            reason = reason or f"passed {tell(candidate.passed_at)}"
+        else:
+            return hole, ""
+    return None, reason or "no open seat"
+
+
+# What a read shows before anything wrote it
+
+
+@dataclass(frozen=True)
+class Seen:
+    """An entry's life as it is at a moment, whether or not a sweep has got round to writing it."""
+
+    status: Status
+    due_at: datetime | None
+
+
+def seen(status: str, due_at: datetime | None, at: datetime, hold: timedelta) -> Seen:
+    """A call is over at exactly its deadline and a hold after it, whoever notices (A2, TM-02)."""
+    life = Status(status)
+    if life is Status.CALLED and due_at and due_at <= at:
+        life, due_at = Status.HELD, due_at + hold
+    if life is Status.HELD and due_at and due_at <= at:
+        return Seen(Status.REMOVED, None)
+    return Seen(life, due_at)
