@@ -1,0 +1,96 @@
+"""Calls and holds (T45), follow-up, passes, was here in time."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.lapses import sweep
+from pokerroom.refusals import Refused
+from tests.conftest import minute, second
+from waitlist.commands.calls import call, call_next, pass_, was_here
+from waitlist.commands.chairs import seat
+from waitlist.commands.entries import check_in
+from waitlist.models import Call, Page
+
+
+def test_a_missed_call_becomes_a_hold_and_then_leaves_the_list(host, on_list, open_at, story):
+    open_at(4)
+    ann = on_list("Ann")
+    call(ann, by=host, at=minute(0))
+    sweep(at=minute(20))
+    assert story(ann) == [
+        ("waitlist.called", minute(0)),
+        ("waitlist.held", minute(5)),
+        ("waitlist.removed", minute(20)),
+    ]
+
+
+def test_answered_then_the_cage(room, host, on_list, open_at, story, game):
+    """FL-01: nothing lapses for somebody who answered in time."""
+    open_at(4, chairs=2)
+    ann, bob = on_list("Ann"), on_list("Bob")
+    zed = on_list("Zed")
+    call(zed, table=4, seat=1, by=host, at=minute(-1))
+    call_next(room, game=game("1-3-nlh"), by=host, at=minute(0))
+    check_in(ann, by=host, at=second(298))
+    ann.refresh_from_db()
+    sweep(at=minute(6))
+    bob.refresh_from_db()
+    assert (ann.status, ann.due_at, bob.status) == ("called", None, "called")
+    seat(ann, table=4, seat=2, buy_in=20_000, by=host, at=second(760))
+    assert story(ann) == [
+        ("waitlist.called", minute(0)),
+        ("waitlist.answered", second(298)),
+        ("waitlist.seated", second(760)),
+    ]
+
+
+def test_was_here_in_time_takes_the_follow_up_call_back(room, host, on_list, open_at, story):
+    """FL-01, run 2."""
+    open_at(4, chairs=2)
+    ann, bob = on_list("Ann"), on_list("Bob")
+    cy = on_list("Cy")
+    call(cy, table=4, seat=2, by=host, at=minute(-1))
+    check_in(cy, by=host, at=minute(-1))
+    call(ann, by=host, at=minute(0))
+    sweep(at=minute(5))
+    bob.refresh_from_db()
+    assert (bob.status, bob.due_at) == ("called", minute(10))
+    was_here(ann, told=second(298), by=host, at=second(340))
+    ann.refresh_from_db(), bob.refresh_from_db()
+    assert (ann.status, ann.due_at, bob.status, bob.passes) == ("called", None, "waiting", 0)
+    again = Call.objects.get(entry=ann, outcome="")
+    assert (again.answered_at, again.called_at, again.again.outcome) == (second(298), minute(0), "lapsed")
+    assert Page.objects.filter(entry=ann).count() == 1
+
+
+@pytest.mark.parametrize(("moment", "ends"), [(299.999, "seated"), (300, "refused"), (300.001, "refused")])
+def test_exactly_on_the_edge_of_a_call(host, on_list, open_at, moment, ends):
+    """TM-03."""
+    open_at(1)
+    ana = on_list("Ana")
+    call(ana, table=1, seat=4, by=host, at=minute(0))
+    if ends == "seated":
+        assert seat(ana, table=1, seat=4, by=host, at=second(moment)).status == "seated"
+        return
+    with pytest.raises(Refused) as refusal:
+        seat(ana, table=1, seat=4, by=host, at=second(moment))
+    assert refusal.value.rule == "T45"
+    assert "ended 8:05:00 PM, on hold until 8:20:00 PM" in refusal.value.detail
+
+
+def test_i_will_take_the_next_one(room, host, on_list, open_at, game):
+    """FL-05."""
+    open_at(1, chairs=2), open_at(4, chairs=2)
+    fillers = [on_list(name) for name in ("Xa", "Xb")]
+    seat(fillers[0], table=1, seat=1, by=host, at=minute(-20))
+    seat(fillers[1], table=4, seat=1, by=host, at=minute(-20))
+    ann, bob, cy, dee, eve, fay = (on_list(name) for name in ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay"))
+    nlh = game("1-3-nlh")
+    assert call_next(room, game=nlh, by=host, at=minute(0))[0].pk == ann.pk
+    pass_(ann, by=host, at=minute(1))
+    bob.refresh_from_db()
+    assert (bob.status, bob.due_at) == ("called", minute(6))
+    called, passed_over = call_next(room, game=nlh, by=host, at=second(70))
+    assert called.pk == cy.pk
+    assert passed_over == [{"entry": ann.pk, "why": "passed 8:01 PM"}]
