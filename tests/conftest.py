@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -55,8 +55,8 @@ def manager(room: Room) -> Staff:
 
 
 @pytest.fixture
-def other_room(db: None) -> Iterator[Room]:
-    yield make_room(slug="harbor", name="Harbor Room", timezone="America/Chicago")
+def other_room(db: None) -> Room:
+    return make_room(slug="harbor", name="Harbor Room", timezone="America/Chicago")
 
 
 @pytest.fixture
@@ -88,7 +88,7 @@ def on_list(
     def make(
         name: str,
         *,
-        list: str = "1-3-nlh",
+        game_slug: str = "1-3-nlh",
         via: Via = Via.DESK,
         at: datetime | None = None,
         tier: int = 0,
@@ -96,7 +96,7 @@ def on_list(
     ) -> Entry:
         at = at or minute(-60) + timedelta(seconds=next(joined))
         who = player(name, tier=tier, **facts)
-        return join(room, games=[game(list)], player=who, via=via, by=host, at=at)[0]
+        return join(room, games=[game(game_slug)], player=who, via=via, by=host, at=at)[0]
 
     return make
 
@@ -105,9 +105,9 @@ def on_list(
 def open_at(room: Room, supervisor: Staff, game: Callable[[str], Game]) -> Callable[..., Table]:
     """A table opened for a game, long before the evening begins."""
 
-    def make(number: int, *, list: str = "1-3-nlh", chairs: int = 9, at: datetime | None = None) -> Table:
+    def make(number: int, *, game_slug: str = "1-3-nlh", chairs: int = 9, at: datetime | None = None) -> Table:
         table = Table.objects.get(room=room, number=number)
-        return open_table(table, game=game(list), chairs=chairs, by=supervisor, at=at or minute(-90))
+        return open_table(table, game=game(game_slug), chairs=chairs, by=supervisor, at=at or minute(-90))
 
     return make
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import ClassVar
 
 from django.db import models
@@ -13,9 +14,7 @@ from tables.models import Game, Seat
 from waitlist.rules import LIVE, Origin, Outcome, PageState, Status, Via
 
 
-def _choices(
-    values: type[Status] | type[Via] | type[Origin] | type[Outcome] | type[PageState],
-) -> list[tuple[str, str]]:
+def _choices(values: type[StrEnum]) -> list[tuple[str, str]]:
     return [(value.value, value.value) for value in values]
 
 

@@ -6,11 +6,14 @@ import pytest
 
 from pokerroom.lapses import sweep
 from pokerroom.refusals import Refused
+from pokerroom.turn import policy_of
+from tables.models import Sitting
 from tests.conftest import minute, second
 from waitlist.commands.calls import call, call_next, pass_, was_here
-from waitlist.commands.chairs import seat
+from waitlist.commands.chairs import leave, seat
 from waitlist.commands.entries import check_in
 from waitlist.models import Call, Page
+from waitlist.queries import waiting_order
 
 
 def test_a_missed_call_becomes_a_hold_and_then_leaves_the_list(host, on_list, open_at, story):
@@ -94,3 +97,12 @@ def test_i_will_take_the_next_one(room, host, on_list, open_at, game):
     called, passed_over = call_next(room, game=nlh, by=host, at=second(70))
     assert called.pk == cy.pk
     assert passed_over == [{"entry": ann.pk, "why": "passed 8:01 PM"}]
+    seat(bob, table=1, seat=2, by=host, at=minute(3)), seat(cy, table=4, seat=2, by=host, at=minute(3))
+    leave(Sitting.objects.get(player=fillers[0].player), by=host, at=minute(30))
+    called, _ = call_next(room, game=nlh, by=host, at=minute(30))
+    assert called.pk == ann.pk
+    pass_(ann, by=host, at=minute(30.5))
+    dee.refresh_from_db()
+    assert (dee.status, dee.due_at) == ("called", minute(35.5))
+    order = waiting_order(room, nlh, policy_of(room))
+    assert [row.pk for row in order] == [eve.pk, fay.pk, ann.pk]

@@ -120,10 +120,8 @@ def ahead(room: Room, entry: Entry, policy: Policy, at: datetime, holes: Sequenc
         if candidate.entry_id == entry.pk:
             break
         choice = next_up([candidate], holes, lambda moment: clock(moment, room.zone))
-        reason = dict(choice.passed_over).get(candidate.entry_id, "out of turn")
-        passed.append(
-            {"entry": candidate.entry_id, "why": "out of turn" if not holes and not candidate.never else reason}
-        )
+        by_rule = candidate.never or (dict(choice.passed_over).get(candidate.entry_id) if holes else None)
+        passed.append({"entry": candidate.entry_id, "why": by_rule or "out of turn"})
     return passed
 
 

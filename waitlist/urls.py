@@ -1,0 +1,26 @@
+"""The host's screen: /<room>/host/…"""
+
+from django.urls import path
+
+from waitlist.views import chairs, entries, lists, screens
+
+urlpatterns = [
+    path("host/", screens.host, name="host"),
+    path("host/lists/<slug:game>/", screens.list_card, name="host_list"),
+    path("host/tables/<int:table>/", screens.table, name="host_table"),
+    path("host/bar/", screens.bar, name="host_bar"),
+    path("host/find/", screens.find, name="host_find"),
+    path("host/choose/", screens.choose, name="host_choose"),
+    path("print/", screens.paper, name="print"),
+    path("host/add/", lists.add, name="host_add"),
+    path("host/walk-up/", lists.walk_up, name="host_walk_up"),
+    path("host/undo/", lists.take_back, name="host_undo"),
+    path("host/auto-call/", lists.auto_call, name="host_auto_call"),
+    path("host/lists/<slug:game>/open-table/", lists.open_table, name="host_open_table"),
+    path("host/lists/<slug:game>/<slug:verb>/", lists.act, name="host_list_do"),
+    path("host/entries/<int:entry>/call/", entries.call, name="host_call"),
+    path("host/entries/<int:entry>/<slug:verb>/", entries.act, name="host_entry"),
+    path("host/tables/<int:table>/seats/<int:seat>/occupied/", chairs.occupied, name="host_occupied"),
+    path("host/tables/<int:table>/<slug:verb>/", chairs.table, name="host_table_do"),
+    path("host/sittings/<int:sitting>/<slug:verb>/", chairs.sitting, name="host_sitting"),
+]

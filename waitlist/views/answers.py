@@ -1,0 +1,92 @@
+"""What the host's screen gets back: parts of itself, renewed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.http import HttpResponse
+
+from pokerroom.clock import now
+from pokerroom.doors import StaffRequest, page
+from pokerroom.models import Room
+from pokerroom.refusals import NotFound, Refused
+from pokerroom.roles import Act, may
+from tables.models import Game, Table
+from waitlist import queries
+from waitlist.models import Entry
+from waitlist.rules import LIVE
+
+REMOVE_REASONS = ("Gave up", "Asked to", "Not here", "By mistake")
+MOVE_REASONS = ("Was here first", "Agreed with the others", "Mistake put right", "Floor's decision")
+TURN_REASONS = ("Others declined", "Agreed with the others", "Floor's decision")
+STEP_OUTS = (15, 30, 45, 60)
+
+
+class ReasonNeeded(Refused):
+    """Allowed, but on record with a reason: the way out is one touch."""
+
+    status = 422
+    code = "reason_needed"
+
+    def __init__(self, detail: str, reasons: Iterable[str], *, rule: str | None = None) -> None:
+        ways = [{"name": "reason", "value": reason, "says": reason} for reason in reasons]
+        super().__init__(detail, rule=rule, ways=ways)
+
+
+def parts(request: StaffRequest) -> dict[str, Any]:
+    """What every card needs beside itself: what is open on this screen, and the chips."""
+    opened = (request.POST if request.method == "POST" else request.GET).get("open", "")
+    return {
+        "open": int(opened) if opened.isdecimal() else opened,
+        "all_lists": Game.objects.filter(room=request.room, offered=True),
+        "free_tables": Table.objects.filter(room=request.room, status="closed"),
+        "may_open": may(request.staff.role, Act.TABLES),
+        "remove_reasons": REMOVE_REASONS,
+        "step_outs": STEP_OUTS,
+    }
+
+
+def answer(
+    request: StaffRequest, *, games: Iterable[int] = (), table: int | None = None, added: bool = False
+) -> HttpResponse:
+    """After a command: the lists it touched, the foot, and the chairs that are open, so that no feed is needed."""
+    request.now = now()
+    request.room = Room.objects.get(pk=request.room.pk)
+    shown = request.POST.get("tray", "")
+    context = parts(request) | {
+        "cards": queries.list_cards(request.room, request.now, games=set(games)),
+        "bar": queries.bar(request.room, request.staff, request.now),
+        "strip": queries.chair_strip(request.room, int(shown), request.now) if shown.isdecimal() else None,
+    }
+    response = page(request, "host/answer.html", context)
+    if added:
+        response["HX-Trigger"] = "added"
+    return response
+
+
+def answer_entry(request: StaffRequest, entry: Entry, *games: int) -> HttpResponse:
+    """The entry's list, and every other list that says something about the same player."""
+    others = Entry.objects.filter(room=request.room, player=entry.player_id, status__in=LIVE)
+    return answer(request, games={entry.game_id, *games, *others.values_list("game_id", flat=True)})
+
+
+def entry_of(request: StaffRequest, pk: int) -> Entry:
+    entry = Entry.objects.select_related("player", "game", "room").filter(room=request.room, pk=pk).first()
+    if entry is None:
+        raise NotFound("There is no such name in this room.")
+    return entry
+
+
+def table_of(request: StaffRequest, number: int) -> Table:
+    table = Table.objects.select_related("game").filter(room=request.room, number=number).first()
+    if table is None:
+        raise NotFound(f"There is no table {number}.")
+    return table
+
+
+def game_of(request: StaffRequest, slug: str) -> Game:
+    game = Game.objects.filter(room=request.room, slug=slug).first()
+    if game is None:
+        raise NotFound("There is no such game here.")
+    return game

@@ -1,0 +1,67 @@
+"""Touches on the chairs of a table: taken, leaving, stays, left; and on the table itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpResponse
+from django.views.decorators.http import require_POST
+
+from pokerroom.doors import StaffRequest, staff_only
+from pokerroom.refusals import NotFound
+from tables import commands as floor
+from tables.models import Sitting, Table
+from waitlist import forms
+from waitlist.commands import calls, chairs
+from waitlist.views.answers import answer, table_of
+
+
+@require_POST
+@staff_only
+def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
+    """Somebody sits there; the name comes later."""
+    row = table_of(request, table)
+    chairs.occupied(request.room, table=table, seat=seat, **_by(request))
+    return _answer(request, row.game_id)
+
+
+@require_POST
+@staff_only
+def sitting(request: StaffRequest, sitting: int, verb: str) -> HttpResponse:
+    verbs = {"leaving": chairs.leaving, "stay": chairs.stay, "leave": chairs.leave}
+    row = Sitting.objects.filter(room=request.room, pk=sitting).first()
+    if row is None or verb not in verbs:
+        raise NotFound("Nobody sits there any more.")
+    verbs[verb](row, **_by(request))
+    return _answer(request, row.game_id)
+
+
+@require_POST
+@staff_only
+def table(request: StaffRequest, table: int, verb: str) -> HttpResponse:
+    row = table_of(request, table)
+    if verb not in VERBS:
+        raise NotFound("There is nothing of that name to do.")
+    VERBS[verb](request, row)
+    return _answer(request, row.game_id)
+
+
+def _no_fills(request: StaffRequest, table: Table) -> None:
+    floor.no_fills(table, on=forms.read(forms.Switch, request.POST)["on"], **_by(request))
+
+
+VERBS: dict[str, Callable[[StaffRequest, Table], Any]] = {
+    "fill": lambda request, table: calls.fill(table, **_by(request)),
+    "start": lambda request, table: floor.start(table, **_by(request)),
+    "close": lambda request, table: floor.close_table(table, **_by(request)),
+    "no-fills": _no_fills,
+}
+
+
+def _answer(request: StaffRequest, game: int | None) -> HttpResponse:
+    return answer(request, games=[game] if game else [])
+
+
+def _by(request: StaffRequest) -> dict[str, Any]:
+    return {"by": request.staff, "at": request.now}

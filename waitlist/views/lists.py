@@ -1,0 +1,118 @@
+"""Touches on a list or on the whole screen: add, walk-up, close, clear, a new table, auto-call, undo."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from django.http import HttpResponse
+from django.views.decorators.http import require_POST
+
+from players.models import Player
+from players.queries import players
+from pokerroom.doors import StaffRequest, staff_only
+from pokerroom.policy import Policy
+from pokerroom.refusals import NotFound
+from pokerroom.turn import policy_of
+from pokerroom.undo import undo
+from tables import commands as floor
+from tables.models import Game
+from waitlist import forms, queries
+from waitlist.commands import calls, chairs, entries, lists
+from waitlist.refusals import AlreadyListed, NobodyToCall
+from waitlist.rules import Via
+from waitlist.views.answers import TURN_REASONS, ReasonNeeded, answer, entry_of, game_of, table_of
+
+
+@require_POST
+@staff_only
+def add(request: StaffRequest) -> HttpResponse:
+    """Put somebody on the chosen lists. The same again, by a double tap, shows the entry that is there."""
+    facts = forms.read(forms.Add, request.POST)
+    games = [game_of(request, slug) for slug in request.POST.getlist("game")]
+    via = Via(facts["via"] or "desk")
+    added = [game.pk for game in games]
+    with suppress(AlreadyListed) if len(games) == 1 else suppress():
+        entries.join(request.room, games=games, via=via, **_whom(request, facts), **_by(request))
+    return answer(request, games=added, added=True)
+
+
+@require_POST
+@staff_only
+def walk_up(request: StaffRequest) -> HttpResponse:
+    """Straight to an open seat; past people who wait and are here, with a reason."""
+    facts = forms.read(forms.WalkUp, request.POST)
+    table, seat = facts["chair"]
+    game = table_of(request, table).game
+    if game and not facts["reason"]:
+        _ask_if_somebody_waits(request, game, policy_of(request.room))
+    kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "reason")}
+    chairs.walk_up(request.room, table=table, seat=seat, **kept, **_whom(request, facts), **_by(request))
+    return answer(request, games=[game.pk] if game else [], added=True)
+
+
+def _ask_if_somebody_waits(request: StaffRequest, game: Game, policy: Policy) -> None:
+    for other in queries.candidates(request.room, game, policy, request.now):
+        if not other.never:
+            name = entry_of(request, other.entry_id).player.public_name
+            raise ReasonNeeded(f"{name} is here and waits for {game.short}. Why a walk-up?", TURN_REASONS)
+
+
+def _whom(request: StaffRequest, facts: dict[str, Any]) -> dict[str, Any]:
+    if facts["player"] is None:
+        return {"name": facts["name"]}
+    player: Player | None = players(request.room).filter(pk=facts["player"]).first()
+    if player is None:
+        raise NotFound("There is no such player in this room.")
+    return {"player": player}
+
+
+@require_POST
+@staff_only
+def act(request: StaffRequest, game: str, verb: str) -> HttpResponse:
+    if verb not in VERBS:
+        raise NotFound("There is nothing of that name to do.")
+    row = game_of(request, game)
+    VERBS[verb](request.room, game=row, **_by(request))
+    return answer(request, games=[row.pk])
+
+
+VERBS: dict[str, Any] = {
+    "close": lists.close_list,
+    "reopen": lists.reopen_list,
+    "clear": lists.clear_list,
+}
+
+
+@require_POST
+@staff_only
+def open_table(request: StaffRequest, game: str) -> HttpResponse:
+    """A new table for this list, and a call for as many as it seats: one touch, one banner."""
+    row = game_of(request, game)
+    table = table_of(request, forms.read(forms.OpenTable, request.POST)["table"])
+    floor.open_table(table, game=row, **_by(request))
+    with suppress(NobodyToCall):
+        calls.fill(table, **_by(request))
+    return answer(request, games=[row.pk])
+
+
+@require_POST
+@staff_only
+def auto_call(request: StaffRequest) -> HttpResponse:
+    on = forms.read(forms.Switch, request.POST)["on"]
+    lists.switch_auto_call(request.room, on=on, **_by(request))
+    return answer(request)
+
+
+@require_POST
+@staff_only
+def take_back(request: StaffRequest) -> HttpResponse:
+    """Undo: the event that the button names, nothing else."""
+    undo(request.room, seq=forms.read(forms.Undo, request.POST)["seq"], **_by(request))
+    return answer(request, games=Game.objects.filter(room=request.room).values_list("pk", flat=True))
+
+
+def _by(request: StaffRequest) -> dict[str, Any]:
+    return {"by": request.staff, "at": request.now}
+
+

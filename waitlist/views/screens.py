@@ -1,0 +1,70 @@
+"""The host's screen and its parts, read."""
+
+from __future__ import annotations
+
+from django.http import HttpResponse
+from django.views.decorators.http import require_GET
+
+from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.refusals import NotFound
+from waitlist import queries
+from waitlist.views.answers import game_of, parts
+
+
+@require_GET
+@staff_only
+def host(request: StaffRequest) -> HttpResponse:
+    screen = queries.host_screen(request.room, request.staff, request.now)
+    return page(request, "host/screen.html", {"screen": screen, **parts(request)})
+
+
+@require_GET
+@staff_only
+def list_card(request: StaffRequest, game: str) -> HttpResponse:
+    cards = queries.list_cards(request.room, request.now, games={game_of(request, game).pk})
+    if not cards:
+        raise NotFound("This list is not on the screen any more.")
+    return page(request, "host/card_and_tab.html", {"card": cards[0], **parts(request)})
+
+
+@require_GET
+@staff_only
+def table(request: StaffRequest, table: int) -> HttpResponse:
+    strip = queries.chair_strip(request.room, table, request.now)
+    return page(request, "host/tray.html", {"strip": strip})
+
+
+@require_GET
+@staff_only
+def bar(request: StaffRequest) -> HttpResponse:
+    return page(request, "host/bar_and_switch.html", {"bar": queries.bar(request.room, request.staff, request.now)})
+
+
+@require_GET
+@staff_only
+def find(request: StaffRequest) -> HttpResponse:
+    text = " ".join(request.GET.get("q", "")[:80].split())
+    found = queries.found(request.room, text, request.now) if len(text) >= 2 else None
+    return page(request, "host/found.html", {"query": text, "found": found})
+
+
+@require_GET
+@staff_only
+def choose(request: StaffRequest) -> HttpResponse:
+    """Which lists, or which open seat, for whom was found or named."""
+    player, name = request.GET.get("player", ""), " ".join(request.GET.get("name", "")[:80].split())
+    choice = queries.choice(request.room, int(player) if player.isdecimal() else None, name, request.now)
+    first = request.GET.get("chair_first", "")
+    seats = sorted(choice.seats, key=lambda open_seat: f"{open_seat.table}-{open_seat.seat}" != first)
+    context = {"choice": choice, "seats": seats, "by_phone": request.GET.get("via") == "phone"}
+    return page(request, "host/choose.html", context)
+
+
+@require_GET
+@staff_only
+def paper(request: StaffRequest) -> HttpResponse:
+    """The whole room on paper, in one touch (rules §7)."""
+    screen = queries.host_screen(request.room, request.staff, request.now)
+    numbers = [table.number for card in screen.lists for table in card.tables]
+    strips = [queries.chair_strip(request.room, number, request.now) for number in numbers]
+    return page(request, "host/paper.html", {"screen": screen, "strips": strips})
