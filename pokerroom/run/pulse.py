@@ -1,21 +1,23 @@
 """A worker may live and take no tasks (seen after a broker came back). Only what it did tells the truth."""
 
+import os
 import time
 
 import psycopg
 
-from pokerroom.run import places
+from pokerroom.run import places, valkey
 from pokerroom.run.supervisor import Supervisor
 
-IDLE_SECONDS = 10
 ASK_SECONDS = 2
+IDLE_SECONDS = 6
+GROWN_UP_SECONDS = 20  # a busy machine starts a worker slowly; ending it then would never let it start
 IDLE = """
     SELECT extract(epoch FROM clock_timestamp() - max(at)) FROM pokerroom_heartbeat WHERE name = 'announce'
 """
 
 
 class Pulse:
-    """Asks the database now and then how long ago the worker did something."""
+    """Asks the database now and then how long ago the worker did something; ends whoever is stuck."""
 
     def __init__(self) -> None:
         self.asked = time.monotonic()
@@ -25,14 +27,20 @@ class Pulse:
             return
         self.asked = time.monotonic()
         idle = idle_seconds()
-        for child in supervisor.children:
-            if child.name in {"worker", "beat"} and idle > IDLE_SECONDS and child.age() > IDLE_SECONDS:
-                supervisor.say(f"{child.name} lives, but no task was done for {idle:.0f} s.")
-                child.kill()
+        if idle > IDLE_SECONDS:
+            for child in supervisor.children:
+                if child.name in suspects() and child.age() > GROWN_UP_SECONDS:
+                    supervisor.say(f"No task was done for {idle:.0f} s; ending {child.name}.")
+                    child.kill()
+
+
+def suspects() -> set[str]:
+    embedded = not os.environ.get("CELERY_BROKER_URL")
+    return {"valkey"} if embedded and not valkey.ready() else {"worker", "beat"}
 
 
 def idle_seconds() -> float:
-    """Zero when the database cannot say: then nothing can be done, and it is not the worker's fault."""
+    """Zero when the database cannot say: then it is not the worker's fault."""
     try:
         with psycopg.connect(places.database_url(), connect_timeout=2, autocommit=True) as connection:
             found = connection.execute(IDLE).fetchone()
