@@ -59,7 +59,7 @@ def _silent_parts() -> dict[str, datetime | None]:
 
 def _broker_answers() -> bool:
     try:
-        with app.connection_for_read(connect_timeout=1) as broker:
+        with app.connection_for_read(connect_timeout=1, transport_options={"socket_timeout": 1}) as broker:
             broker.ensure_connection(max_retries=1, interval_start=0, timeout=1)
     except (OperationalError, OSError):
         return False

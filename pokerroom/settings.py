@@ -49,7 +49,7 @@ def database(url: str) -> dict[str, Any]:
         "PORT": facts.pop("port", ""),
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": {"options": limits, **facts},
+        "OPTIONS": {"connect_timeout": 2, "options": limits, **facts},
     }
 
 
@@ -153,6 +153,7 @@ SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_NAME = "session" if PLAIN_HTTP else "__Host-session"
 CSRF_COOKIE_NAME = "csrf" if PLAIN_HTTP else "__Host-csrf"
 SECURE_SSL_REDIRECT = not PLAIN_HTTP
+SECURE_REDIRECT_EXEMPT = ["^healthz$", "^readyz$"]
 SECURE_HSTS_SECONDS = 0 if PLAIN_HTTP else 31_536_000
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not PLAIN_HTTP
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if switch("BEHIND_PROXY") else None
@@ -190,6 +191,10 @@ SPECTACULAR_SETTINGS = {
 }
 
 CELERY_BROKER_URL = places.broker_url()
+if CELERY_BROKER_URL.startswith(
+    "redis"
+):  # a frozen broker must not freeze who asks it; longer than its one-second polls
+    CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_timeout": 3, "socket_connect_timeout": 2}
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_TASK_IGNORE_RESULT = True
