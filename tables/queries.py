@@ -30,7 +30,11 @@ def chairs(room: Room) -> QuerySet[Seat]:
 
 def holes(room: Room, game: Game) -> list[Hole]:
     """Chairs of this game that somebody can be called for, in the order in which they are filled (rules §2)."""
-    seats = list(chairs(room).filter(table__game=game))
+    return holes_of(list(chairs(room).filter(table__game=game)))
+
+
+def holes_of(seats: list[Seat]) -> list[Hole]:
+    """The same from chairs that were read already."""
     load = loads(seats)
     return in_order(
         Hole(seat.pk, seat.table.number, seat.number, seat.open_since, load[seat.table_id], bool(seat.sitting_id))

@@ -68,7 +68,7 @@ def _part(now: Turn, one: Player, other: Player) -> None:
     for player, rival in ((one, other), (other, one)):
         for entry in Entry.objects.select_related("game", "player").filter(player=player, status=Status.CALLED):
             call = calls.open_call_of(entry)
-            tables = queries.tables_of(now.room, {rival.pk}, now.policy, entry.game)
+            tables = queries.tables_of(now.room, {rival.pk}, now.policy)
             if call and call.seat.table.number in tables:
                 calls.take_back(now, entry, "kept apart")
 

@@ -18,7 +18,7 @@ from waitlist import queries
 from waitlist.commands.steps import change, lock_up, open_call, topics, unlock
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
-from waitlist.rules import FOLLOWED_UP, LIVE, Outcome, Status, clock, clock_to_the_second, next_up
+from waitlist.rules import FOLLOWED_UP, LIVE, Outcome, Status, clock_to_the_second, next_up
 
 CalledNext = tuple[Entry, list[dict[str, Any]]]
 
@@ -43,7 +43,7 @@ def call_next(
         holes = [hole for hole in floor.holes(now.room, game) if table in (None, hole.table)]
         if not holes:
             raise NoOpenSeat(_no_seat(now, game, shown))
-        choice = next_up(queries.candidates(now.room, game, now.policy, now.at), holes, now_told(now))
+        choice = next_up(queries.candidates(now.room, game, now.policy, now.at), holes, queries.told_by(now.room))
         passed_over = queries.told(choice.passed_over)
         if choice.hole is None:
             raise NobodyToCall(f"Nobody on the {game.short} list can be called now.", passed_over=passed_over)
@@ -52,10 +52,6 @@ def call_next(
         entry = _entry(now, choice.entry_id)
         _call(now, entry, choice.hole, behind=behind, passed_over=passed_over)
         return entry, passed_over
-
-
-def now_told(now: Turn):  # type: ignore[no-untyped-def]
-    return lambda moment: clock(moment, now.room.zone)
 
 
 def _stale(now: Turn, entry_id: int) -> str:
@@ -179,7 +175,7 @@ def _fill(now: Turn, game: Game, holes: list[Hole]) -> tuple[list[Entry], list[d
     called: list[Entry] = []
     passed: dict[int, str] = {}
     while holes:
-        choice = next_up(candidates, holes, now_told(now))
+        choice = next_up(candidates, holes, queries.told_by(now.room))
         passed |= dict(choice.passed_over)
         if choice.hole is None:
             break

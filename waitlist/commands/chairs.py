@@ -284,7 +284,7 @@ def _move_lock_up(now: Turn, theirs: Call, to: Seat) -> None:
 def check_apart(now: Turn, player: Player, chair: Seat) -> None:
     """Refused (T39) if somebody kept apart from this player sits at, or is called to, that table (or game)."""
     apart = kept_apart(now.room).get(player.pk)
-    if apart and chair.table.number in queries.tables_of(now.room, apart, now.policy, chair.table.game):
+    if apart and chair.table.number in queries.tables_of(now.room, apart, now.policy):
         raise Refused(f"{player.public_name}: not at table {chair.table.number}.", code="kept_apart", rule="T39")
 
 

@@ -103,7 +103,7 @@ def _call_for(now: Turn, game: Game, *, only: int | None = None, **facts: Any) -
     holes = [hole for hole in floor.holes(now.room, game) if only in (None, hole.seat_id)]
     if not holes:
         return False
-    choice = next_up(queries.candidates(now.room, game, now.policy, now.at), holes, calls.now_told(now))
+    choice = next_up(queries.candidates(now.room, game, now.policy, now.at), holes, queries.told_by(now.room))
     if choice.hole is None:
         return False
     entry = now.again(Entry.objects.select_related("game", "player"), choice.entry_id)

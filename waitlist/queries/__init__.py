@@ -8,7 +8,8 @@ from waitlist.queries.order import (
     not_at,
     tables_of,
     told,
+    told_by,
     waiting_order,
 )
 
-__all__ = ["Placed", "ahead", "candidates", "ladder", "not_at", "tables_of", "told", "waiting_order"]
+__all__ = ["Placed", "ahead", "candidates", "ladder", "not_at", "tables_of", "told", "told_by", "waiting_order"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -51,16 +51,17 @@ def candidates(room: Room, game: Game, policy: Policy, at: datetime) -> list[Can
     """The list as *call next* sees it: who can be called for nothing, or not for which tables, with why."""
     order = waiting_order(room, game, policy)
     apart = kept_apart(room)
-    near = _tables_of_players(room, policy) if apart else {}
-    return [_candidate(row.entry, room, game, policy, at, _near(apart, near, row.entry)) for row in order]
+    near = near_tables(chairs(room), policy) if apart else {}
+    return [candidate(row.entry, room, policy, at, around(apart, near, row.entry)) for row in order]
 
 
-def _near(apart: dict[int, set[int]], near: dict[int, set[int]], entry: Entry) -> set[int]:
+def around(apart: dict[int, set[int]], near: dict[int, set[int]], entry: Entry) -> set[int]:
+    """Tables where somebody kept apart from this entry's player sits or is called to (T39)."""
     rivals = apart.get(entry.player_id, set())
     return set().union(*(near.get(rival, set()) for rival in rivals)) if rivals else set()
 
 
-def _candidate(entry: Entry, room: Room, game: Game, policy: Policy, at: datetime, near: set[int]) -> Candidate:
+def candidate(entry: Entry, room: Room, policy: Policy, at: datetime, near: set[int]) -> Candidate:
     unwanted = {table: f"does not want table {table}" for table in entry.not_tables}
     unwanted |= {table: f"not at table {table}" for table in near}
     return Candidate(
@@ -69,6 +70,11 @@ def _candidate(entry: Entry, room: Room, game: Game, policy: Policy, at: datetim
         never=_never(entry, room, policy, at),
         not_tables=tuple(sorted(unwanted.items())),
     )
+
+
+def told_by(room: Room) -> Callable[[datetime], str]:
+    """How a moment is told in this room."""
+    return lambda moment: clock(moment, room.zone)
 
 
 def _never(entry: Entry, room: Room, policy: Policy, at: datetime) -> str:
@@ -85,23 +91,23 @@ def _never(entry: Entry, room: Room, policy: Policy, at: datetime) -> str:
     return "chips picked up, not back" if entry.origin == "chips" else "not here"
 
 
-def tables_of(room: Room, players: set[int], policy: Policy, game: Game | None) -> set[int]:
+def tables_of(room: Room, players: set[int], policy: Policy) -> set[int]:
     """Numbers of the tables where these players sit or are called to; the whole game where policy says so (T39)."""
-    near = _tables_of_players(room, policy)
+    near = near_tables(chairs(room), policy) if players else {}
     return set().union(*(near.get(player, set()) for player in players)) if players else set()
 
 
-def _tables_of_players(room: Room, policy: Policy) -> dict[int, set[int]]:
-    seats = list(chairs(room))
-    game_tables: dict[int, set[int]] = {}
+def near_tables(seats: Iterable[Seat], policy: Policy) -> dict[int, set[int]]:
+    """Player id → the tables (or those of the game) that whoever is kept apart from them keeps away from."""
+    seats = list(seats)
+    game_tables: dict[int | None, set[int]] = {}
     for seat in seats:
         game_tables.setdefault(seat.table.game_id, set()).add(seat.table.number)
     near: dict[int, set[int]] = {}
     for seat in seats:
-        tables = {seat.table.number}
-        if policy.kept_apart_scope == "game":
-            tables = game_tables[seat.table.game_id]
-        for player in (seat.player_id, seat.locked_for_id):
+        whole_game = policy.kept_apart_scope == "game"
+        tables = game_tables[seat.table.game_id] if whole_game else {seat.table.number}
+        for player in (seat.player_id, seat.locked_for_id):  # type: ignore[attr-defined]
             if player:
                 near.setdefault(player, set()).update(tables)
     return near
@@ -110,18 +116,18 @@ def _tables_of_players(room: Room, policy: Policy) -> dict[int, set[int]]:
 def not_at(room: Room, entry: Entry, policy: Policy) -> dict[int, str]:
     """Tables this entry cannot be called for because of somebody kept apart (T39)."""
     rivals = kept_apart(room).get(entry.player_id, set())
-    return {table: f"not at table {table}" for table in tables_of(room, rivals, policy, entry.game)}
+    return {table: f"not at table {table}" for table in tables_of(room, rivals, policy)}
 
 
 def ahead(room: Room, entry: Entry, policy: Policy, at: datetime, holes: Sequence[Hole]) -> list[dict[str, Any]]:
     """Who stands ahead of a waiting entry and is passed over by calling or seating it now, each with why."""
     passed: list[dict[str, Any]] = []
-    for candidate in candidates(room, entry.game, policy, at):
-        if candidate.entry_id == entry.pk:
+    for other in candidates(room, entry.game, policy, at):
+        if other.entry_id == entry.pk:
             break
-        choice = next_up([candidate], holes, lambda moment: clock(moment, room.zone))
-        by_rule = candidate.never or (dict(choice.passed_over).get(candidate.entry_id) if holes else None)
-        passed.append({"entry": candidate.entry_id, "why": by_rule or "out of turn"})
+        choice = next_up([other], holes, told_by(room))
+        by_rule = other.never or (dict(choice.passed_over).get(other.entry_id) if holes else None)
+        passed.append({"entry": other.entry_id, "why": by_rule or "out of turn"})
     return passed
 
 
