@@ -22,7 +22,7 @@ from waitlist.views.answers import answer, table_of
 def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
     """Somebody sits there; the name comes later."""
     row = table_of(request, table)
-    chairs.occupied(request.room, table=table, seat=seat, **_by(request))
+    chairs.occupied(request.room, table=table, seat=seat, **request.by)
     return _answer(request, row.game_id)
 
 
@@ -33,7 +33,7 @@ def sitting(request: StaffRequest, sitting: int, verb: str) -> HttpResponse:
     row = Sitting.objects.filter(room=request.room, pk=sitting).first()
     if row is None or verb not in verbs:
         raise NotFound("Nobody sits there any more.")
-    verbs[verb](row, **_by(request))
+    verbs[verb](row, **request.by)
     return _answer(request, row.game_id)
 
 
@@ -48,20 +48,16 @@ def table(request: StaffRequest, table: int, verb: str) -> HttpResponse:
 
 
 def _no_fills(request: StaffRequest, table: Table) -> None:
-    floor.no_fills(table, on=forms.read(forms.Switch, request.POST)["on"], **_by(request))
+    floor.no_fills(table, on=forms.read(forms.Switch, request.POST)["on"], **request.by)
 
 
 VERBS: dict[str, Callable[[StaffRequest, Table], Any]] = {
-    "fill": lambda request, table: calls.fill(table, **_by(request)),
-    "start": lambda request, table: floor.start(table, **_by(request)),
-    "close": lambda request, table: floor.close_table(table, **_by(request)),
+    "fill": lambda request, table: calls.fill(table, **request.by),
+    "start": lambda request, table: floor.start(table, **request.by),
+    "close": lambda request, table: floor.close_table(table, **request.by),
     "no-fills": _no_fills,
 }
 
 
 def _answer(request: StaffRequest, game: int | None) -> HttpResponse:
     return answer(request, games=[game] if game else [])
-
-
-def _by(request: StaffRequest) -> dict[str, Any]:
-    return {"by": request.staff, "at": request.now}

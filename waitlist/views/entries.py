@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
-from typing import Any
 
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
@@ -31,14 +30,14 @@ from waitlist.views.answers import (
 @staff_only
 def call(request: StaffRequest, entry: int) -> HttpResponse:
     """Call: the button of the list's head for who is next, or a chip in the row, out of turn with a reason."""
-    facts, row, by = forms.read(forms.Call, request.POST), entry_of(request, entry), _by(request)
+    facts, row = forms.read(forms.Call, request.POST), entry_of(request, entry)
     table, seat, reason = facts["table"], facts["seat"], facts["reason"]
     if facts["next"]:
         shown = (row.pk, _seat_id(request, table, seat))
-        calls.call_next(request.room, game=row.game, table=table, shown=shown, **by)
+        calls.call_next(request.room, game=row.game, table=table, shown=shown, **request.by)
     else:
         _ask_if_out_of_turn(request, row, reason)
-        calls.call(row, table=table, seat=seat, reason=reason, **by)
+        calls.call(row, table=table, seat=seat, reason=reason, **request.by)
     return answer_entry(request, row)
 
 
@@ -59,7 +58,9 @@ def _ask_if_out_of_turn(request: StaffRequest, entry: Entry, reason: str) -> Non
             return
         if not other.never:
             name = entry_of(request, other.entry_id).player.public_name
-            raise ReasonNeeded(f"{name} is here and stands before {entry.player.public_name}. Why out of turn?", TURN_REASONS)
+            raise ReasonNeeded(
+                f"{name} is here and stands before {entry.player.public_name}. Why out of turn?", TURN_REASONS
+            )
 
 
 @require_POST
@@ -74,15 +75,15 @@ def act(request: StaffRequest, entry: int, verb: str) -> HttpResponse:
 
 
 def _check_in(request: StaffRequest, entry: Entry) -> Entry:
-    return entries.check_in(entry, **_by(request))
+    return entries.check_in(entry, **request.by)
 
 
 def _pass(request: StaffRequest, entry: Entry) -> Entry:
-    return calls.pass_(_as_shown(request, entry), **_by(request))
+    return calls.pass_(_as_shown(request, entry), **request.by)
 
 
 def _withdraw(request: StaffRequest, entry: Entry) -> Entry:
-    return calls.withdraw(_as_shown(request, entry), **_by(request))
+    return calls.withdraw(_as_shown(request, entry), **request.by)
 
 
 def _as_shown(request: StaffRequest, entry: Entry) -> Entry:
@@ -98,38 +99,38 @@ def _as_shown(request: StaffRequest, entry: Entry) -> Entry:
 
 
 def _page(request: StaffRequest, entry: Entry) -> Entry:
-    return calls.page(entry, **_by(request))
+    return calls.page(entry, **request.by)
 
 
 def _was_here(request: StaffRequest, entry: Entry) -> Entry:
     minutes = forms.read(forms.Minutes, request.POST)["minutes"]
-    return calls.was_here(entry, told=request.now - timedelta(minutes=minutes), **_by(request))
+    return calls.was_here(entry, told=request.now - timedelta(minutes=minutes), **request.by)
 
 
 def _step_out(request: StaffRequest, entry: Entry) -> Entry:
     minutes = forms.read(forms.Minutes, request.POST)["minutes"]
-    return entries.step_out(entry, until=request.now + timedelta(minutes=minutes), **_by(request))
+    return entries.step_out(entry, until=request.now + timedelta(minutes=minutes), **request.by)
 
 
 def _seat(request: StaffRequest, entry: Entry) -> Entry:
     facts = forms.read(forms.Seat, request.POST)
     _ask_if_out_of_turn(request, entry, facts["reason"])
-    return chairs.seat(entry, **facts, **_by(request))
+    return chairs.seat(entry, **facts, **request.by)
 
 
 def _remove(request: StaffRequest, entry: Entry) -> Entry:
-    return entries.remove(entry, reason=forms.read(forms.Remove, request.POST)["reason"], **_by(request))
+    return entries.remove(entry, reason=forms.read(forms.Remove, request.POST)["reason"], **request.by)
 
 
 def _restore(request: StaffRequest, entry: Entry) -> Entry:
-    return entries.restore(entry, **_by(request))
+    return entries.restore(entry, **request.by)
 
 
 def _move(request: StaffRequest, entry: Entry) -> Entry:
     facts = forms.read(forms.Move, request.POST)
     if not facts["reason"]:
         raise ReasonNeeded(f"Why does {entry.player.public_name} move?", MOVE_REASONS)
-    return entries.move(entry, **facts, **_by(request))
+    return entries.move(entry, **facts, **request.by)
 
 
 def _change_list(request: StaffRequest, entry: Entry) -> Entry:
@@ -138,21 +139,17 @@ def _change_list(request: StaffRequest, entry: Entry) -> Entry:
     if not facts["reason"]:
         reasons = ("Wrong list tapped", "Changed their mind", "Floor's decision")
         raise ReasonNeeded(f"Why does {entry.player.public_name} go to {game.short}, with the same time?", reasons)
-    return entries.change_list(entry, game=game, reason=facts["reason"], **_by(request))
+    return entries.change_list(entry, game=game, reason=facts["reason"], **request.by)
 
 
 def _note(request: StaffRequest, entry: Entry) -> Entry:
     facts = forms.read(forms.Note, request.POST)
-    return entries.annotate(entry, note=facts["text"], seat_wish=facts["wish"], **_by(request))
+    return entries.annotate(entry, note=facts["text"], seat_wish=facts["wish"], **request.by)
 
 
 def _merge(request: StaffRequest, entry: Entry) -> Entry:
     other = entry_of(request, forms.read(forms.Merge, request.POST)["other"])
-    return entries.merge(entry, other=other, **_by(request))
-
-
-def _by(request: StaffRequest) -> dict[str, Any]:
-    return {"by": request.staff, "at": request.now}
+    return entries.merge(entry, other=other, **request.by)
 
 
 VERBS: dict[str, Callable[[StaffRequest, Entry], Entry]] = {

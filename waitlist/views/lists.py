@@ -19,9 +19,11 @@ from tables import commands as floor
 from tables.models import Game
 from waitlist import forms, queries
 from waitlist.commands import calls, chairs, entries, lists
-from waitlist.refusals import AlreadyListed, NobodyToCall
-from waitlist.rules import Via
+from waitlist.models import Entry
+from waitlist.refusals import NobodyToCall
+from waitlist.rules import LIVE, Via
 from waitlist.views.answers import TURN_REASONS, ReasonNeeded, answer, entry_of, game_of, table_of
+from waitlist.views.once import once
 
 
 @require_POST
@@ -30,11 +32,19 @@ def add(request: StaffRequest) -> HttpResponse:
     """Put somebody on the chosen lists. The same again, by a double tap, shows the entry that is there."""
     facts = forms.read(forms.Add, request.POST)
     games = [game_of(request, slug) for slug in request.POST.getlist("game")]
-    via = Via(facts["via"] or "desk")
-    added = [game.pk for game in games]
-    with suppress(AlreadyListed) if len(games) == 1 else suppress():
-        entries.join(request.room, games=games, via=via, **_whom(request, facts), **_by(request))
-    return answer(request, games=added, added=True)
+    whom = _whom(request, facts)
+    with once(request) as first:
+        if first and not _all_there(whom.get("player"), games):
+            entries.join(request.room, games=games, via=Via(facts["via"] or "desk"), **whom, **request.by)
+    return answer(request, games=[game.pk for game in games], added=True)
+
+
+def _all_there(player: Player | None, games: list[Game]) -> bool:
+    """On every one of these lists already: the second of two taps."""
+    if player is None or not games:
+        return False
+    live = Entry.objects.filter(player=player, game__in=games, status__in=LIVE)
+    return live.count() == len(games)
 
 
 @require_POST
@@ -47,7 +57,9 @@ def walk_up(request: StaffRequest) -> HttpResponse:
     if game and not facts["reason"]:
         _ask_if_somebody_waits(request, game, policy_of(request.room))
     kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "reason")}
-    chairs.walk_up(request.room, table=table, seat=seat, **kept, **_whom(request, facts), **_by(request))
+    with once(request) as first:
+        if first:
+            chairs.walk_up(request.room, table=table, seat=seat, **kept, **_whom(request, facts), **request.by)
     return answer(request, games=[game.pk] if game else [], added=True)
 
 
@@ -73,7 +85,7 @@ def act(request: StaffRequest, game: str, verb: str) -> HttpResponse:
     if verb not in VERBS:
         raise NotFound("There is nothing of that name to do.")
     row = game_of(request, game)
-    VERBS[verb](request.room, game=row, **_by(request))
+    VERBS[verb](request.room, game=row, **request.by)
     return answer(request, games=[row.pk])
 
 
@@ -90,9 +102,9 @@ def open_table(request: StaffRequest, game: str) -> HttpResponse:
     """A new table for this list, and a call for as many as it seats: one touch, one banner."""
     row = game_of(request, game)
     table = table_of(request, forms.read(forms.OpenTable, request.POST)["table"])
-    floor.open_table(table, game=row, **_by(request))
+    floor.open_table(table, game=row, **request.by)
     with suppress(NobodyToCall):
-        calls.fill(table, **_by(request))
+        calls.fill(table, **request.by)
     return answer(request, games=[row.pk])
 
 
@@ -100,7 +112,7 @@ def open_table(request: StaffRequest, game: str) -> HttpResponse:
 @staff_only
 def auto_call(request: StaffRequest) -> HttpResponse:
     on = forms.read(forms.Switch, request.POST)["on"]
-    lists.switch_auto_call(request.room, on=on, **_by(request))
+    lists.switch_auto_call(request.room, on=on, **request.by)
     return answer(request)
 
 
@@ -108,11 +120,5 @@ def auto_call(request: StaffRequest) -> HttpResponse:
 @staff_only
 def take_back(request: StaffRequest) -> HttpResponse:
     """Undo: the event that the button names, nothing else."""
-    undo(request.room, seq=forms.read(forms.Undo, request.POST)["seq"], **_by(request))
+    undo(request.room, seq=forms.read(forms.Undo, request.POST)["seq"], **request.by)
     return answer(request, games=Game.objects.filter(room=request.room).values_list("pk", flat=True))
-
-
-def _by(request: StaffRequest) -> dict[str, Any]:
-    return {"by": request.staff, "at": request.now}
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from uuid import uuid4
+
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET
 
@@ -56,7 +58,7 @@ def choose(request: StaffRequest) -> HttpResponse:
     choice = queries.choice(request.room, int(player) if player.isdecimal() else None, name, request.now)
     first = request.GET.get("chair_first", "")
     seats = sorted(choice.seats, key=lambda open_seat: f"{open_seat.table}-{open_seat.seat}" != first)
-    context = {"choice": choice, "seats": seats, "by_phone": request.GET.get("via") == "phone"}
+    context = {"choice": choice, "seats": seats, "by_phone": request.GET.get("via") == "phone", "once": uuid4().hex}
     return page(request, "host/choose.html", context)
 
 

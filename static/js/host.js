@@ -1,0 +1,269 @@
+// The host's screen: keys, the finder, the strip of lists, the chairs, and a mark on what has just moved.
+(() => {
+  "use strict";
+
+  const MARKED_MS = 2000;
+  const find = document.getElementById("find");
+  const q = document.getElementById("q");
+  const found = document.getElementById("found");
+  const open = { is: "" };
+  let chair = "";
+
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const typing = (element) => element.matches("input, select, textarea");
+  const lists = () => all(".list");
+  const listNow = () => document.activeElement.closest(".list") ?? lists()[0];
+
+  // One name or menu is open at a time; every request says which, so that every answer shows it open.
+
+  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+    const touched = ctx.sourceElement.dataset.open;
+    if (touched) open.is = open.is === touched ? "" : touched;
+    ctx.request.body?.set("open", open.is);
+    if (ctx.request.method === "POST") ctx.request.body?.set("tray", tray().dataset.table ?? "");
+    if (ctx.sourceElement.closest("#find, #found") && chair) ctx.request.body?.set("chair_first", chair);
+  });
+
+  function openOther(before) {
+    const old = before && document.querySelector(`[data-open="${CSS.escape(before)}"]`)?.closest(".list");
+    if (old) htmx.trigger(old, "live", {}, false);
+  }
+
+  document.addEventListener(
+    "click",
+    (event) => {
+      const touched = event.target.closest("[data-open]");
+      if (!touched) return;
+      const before = open.is;
+      const same = document.querySelector(`[data-open="${CSS.escape(before)}"]`);
+      if (same && same.closest(".list") !== touched.closest(".list")) setTimeout(() => openOther(before));
+    },
+    true,
+  );
+
+  // The finder
+
+  function clearFinder() {
+    q.value = "";
+    document.getElementById("by-phone").checked = false;
+    found.replaceChildren();
+    chair = "";
+  }
+
+  document.addEventListener("added", () => {
+    clearFinder();
+    q.focus();
+  });
+
+  find.addEventListener("submit", (event) => {
+    event.preventDefault();
+  });
+
+  q.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      takeFirst();
+    } else if (event.key === "Escape") {
+      clearFinder();
+    } else if (event.key === "ArrowDown") {
+      event.preventDefault();
+      found.querySelector("button, input:enabled")?.focus();
+    }
+  });
+
+  // Enter may come before the answer to the last letter: it waits for what was really typed.
+  function takeFirst() {
+    if (!q.value.trim()) return;
+    const first = () => found.querySelector(".found-row")?.click();
+    if (found.dataset.for === q.value && found.querySelector(".found-row")) {
+      first();
+      return;
+    }
+    document.addEventListener("htmx:after:swap", function answered({ detail: { ctx } }) {
+      if (ctx.sourceElement !== find) return;
+      document.removeEventListener("htmx:after:swap", answered);
+      first();
+    });
+    htmx.trigger(find, "find", {}, false);
+  }
+
+  found.addEventListener("keydown", (event) => {
+    const rows = all("button, input:enabled", found);
+    const at = rows.indexOf(document.activeElement);
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const next = event.key === "ArrowDown" ? at + 1 : at - 1;
+      (rows[next] ?? (next < 0 ? q : rows.at(-1))).focus();
+    } else if (event.key === "Enter" && document.activeElement.matches("input")) {
+      event.preventDefault();
+      found.querySelector("[data-add]:enabled")?.click();
+    } else if (event.key === "Escape") {
+      clearFinder();
+      q.focus();
+    }
+  });
+
+  document.addEventListener("pointerdown", (event) => {
+    if (!event.target.closest("#find, #refusal")) found.replaceChildren();
+  });
+
+  function countLists() {
+    const add = found.querySelector("[data-add]");
+    if (!add) return;
+    const many = all("[name=game]:checked", found).length;
+    add.querySelector("[data-add-says]").textContent = many === 1 ? "1 list" : many ? `${many} lists` : "a list";
+    add.disabled = !many;
+    add.toggleAttribute("data-off", !many);
+  }
+
+  found.addEventListener("change", countLists);
+
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    if (ctx.sourceElement === find) found.dataset.for = q.value;
+    if (!found.querySelector("[data-add]")) return;
+    countLists();
+    if (ctx.sourceElement.matches(".found-row")) {
+      (found.querySelector("[data-add]:enabled") ?? found.querySelector("[name=game]:enabled"))?.focus();
+    }
+  });
+
+  // The chairs of a table
+
+  const tray = () => document.getElementById("tray");
+
+  function closeTray() {
+    const closed = tray();
+    const empty = Object.assign(document.createElement("div"), { id: "tray" });
+    htmx.trigger(closed, "htmx:abort");
+    closed.replaceWith(empty);
+    markHeads();
+  }
+
+  function markHeads() {
+    for (const head of all(".table-head")) {
+      head.setAttribute("aria-expanded", String(head.dataset.table === tray().dataset.table));
+    }
+  }
+
+  document.addEventListener(
+    "click",
+    (event) => {
+      const head = event.target.closest(".table-head");
+      if (event.target.closest("[data-close-tray]")) closeTray();
+      if (head && head.dataset.table === tray().dataset.table) {
+        event.stopPropagation();
+        closeTray();
+      }
+      const seat = event.target.closest("[data-seat-somebody]");
+      if (seat) {
+        chair = seat.dataset.seatSomebody;
+        q.focus();
+      }
+    },
+    true,
+  );
+
+  // What was just added, moved or taken is marked for two seconds; nothing else changes its look.
+
+  const paint = (element) => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const wash = getComputedStyle(element).getPropertyValue("--accent");
+    element.animate([{ boxShadow: `inset 0 0 0 3px ${wash}` }, { boxShadow: "inset 0 0 0 3px transparent" }], {
+      duration: MARKED_MS,
+      easing: "ease-in",
+    });
+  };
+
+  const seen = (within) =>
+    new Map(all(".row, .chair", within).map((element) => [element.id, element.dataset.status ?? element.dataset.state]));
+
+  let before = seen(document);
+
+  document.addEventListener("htmx:after:swap", () => {
+    const now = seen(document);
+    const table = tray().dataset.table;
+    for (const [id, state] of now) {
+      if (before.get(id) === state) continue;
+      const element = document.getElementById(id);
+      if (!id.startsWith("chair") || before.has(id)) paint(element);
+      if (id.startsWith(`chair-${table}-`) && before.get(id) === "open") tellTaken(element);
+    }
+    before = now;
+    markHeads();
+  });
+
+  function tellTaken(element) {
+    const seat = element.id.split("-")[2];
+    const who = element.dataset.name;
+    const line = tray().querySelector("[data-took]");
+    line.textContent = who ? `Seat ${seat} was just taken by ${who}.` : `Seat ${seat} was just taken.`;
+  }
+
+  // The strip of lists
+
+  document.addEventListener("click", (event) => {
+    const tab = event.target.closest("[data-tab]");
+    if (!tab) return;
+    event.preventDefault();
+    const list = document.querySelector(tab.getAttribute("href"));
+    list.scrollIntoView({ inline: "start", block: "nearest" });
+    list.querySelector(".names").focus({ preventScroll: true });
+  });
+
+  // Undo leaves when its minute is over
+
+  let undoEnds = 0;
+
+  function watchUndo() {
+    clearTimeout(undoEnds);
+    const undo = document.getElementById("undo");
+    if (!undo) return;
+    const left = new Date(undo.dataset.until) - Date.now();
+    if (left < 120000) undoEnds = setTimeout(() => htmx.trigger("#bar", "live", {}, false), Math.max(left, 0) + 500);
+  }
+
+  document.addEventListener("htmx:after:swap", watchUndo);
+  watchUndo();
+
+  // Keys
+
+  function step(from, by) {
+    const rows = all(".row-main", from);
+    const at = rows.indexOf(document.activeElement.closest(".row")?.querySelector(".row-main"));
+    rows.at(Math.min(Math.max(at + by, 0), rows.length - 1))?.focus();
+  }
+
+  function turn(by) {
+    const every = lists();
+    const to = every[every.indexOf(listNow()) + by];
+    if (!to) return;
+    (to.querySelector(".row-main") ?? to.querySelector(".names")).focus({ preventScroll: true });
+    to.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }
+
+  const press = (key, within) => within?.querySelector(`[data-key="${key}"]:enabled`)?.click();
+  const row = () => document.activeElement.closest(".row");
+
+  const KEYS = {
+    "/": () => q.focus(),
+    "?": () => document.getElementById("keys").togglePopover(),
+    c: () => press("c", listNow()),
+    h: () => press("h", row() ?? listNow()),
+    s: () => press("s", row() ?? listNow()),
+    u: () => press("u", document.getElementById("bar")),
+    ArrowDown: () => step(listNow(), 1),
+    ArrowUp: () => step(listNow(), -1),
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    Escape: () => closeTray(),
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat && event.key.length === 1) return;
+    if (typing(event.target) || event.target.closest("#find, [popover]")) return;
+    const act = KEYS[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+})();

@@ -1,0 +1,152 @@
+// What every staff screen does: posting with a fresh token, refusals at the thing that was touched,
+// buttons that come back to life, nothing older over something newer.
+(() => {
+  "use strict";
+
+  const WORDS = {
+    400: "The server could not read that. Nothing was changed.",
+    403: "You may not do that. Nothing was changed.",
+    404: "That is not there any more. Nothing was changed.",
+    405: "That cannot be done here. Nothing was changed.",
+    413: "That is too long. Nothing was changed.",
+    429: "Too many tries. Wait a moment.",
+    500: "The server stumbled. Look at the list before you touch it again.",
+    0: "No answer from the server. Look at the list before you touch it again.",
+    csrf: "You have logged in again since. Nothing was done: touch it again.",
+  };
+
+  const bubble = document.getElementById("refusal");
+  const says = document.getElementById("refusal-says");
+  let refused = null;
+
+  const byPerson = (ctx) => ctx.request.method !== "GET" || ctx.sourceEvent?.type !== "live";
+
+  // Refusals
+
+  function stand(at) {
+    bubble.showPopover();
+    const gap = 8;
+    const size = bubble.getBoundingClientRect();
+    const left = Math.min(Math.max(gap, at.left), innerWidth - size.width - gap);
+    const below = at.bottom + gap;
+    const top = below + size.height > innerHeight - gap ? Math.max(gap, at.top - size.height - gap) : below;
+    bubble.style.left = `${left}px`;
+    bubble.style.top = `${top}px`;
+  }
+
+  function say(ctx, words) {
+    const box = document.createElement("div");
+    box.className = "refusal";
+    box.append(Object.assign(document.createElement("p"), { textContent: words }));
+    says.replaceChildren(box);
+    stand(ctx.touched);
+  }
+
+  function hide() {
+    if (!bubble.matches(":popover-open")) return;
+    bubble.hidePopover();
+    says.replaceChildren();
+  }
+
+  function reread(element) {
+    const region = element?.closest?.("[data-live]");
+    if (region) htmx.trigger(region, "live", {}, false);
+  }
+
+  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+    ctx.request.headers["X-CSRFToken"] = document.body.dataset.csrf;
+    ctx.touched = ctx.sourceElement.getBoundingClientRect();
+    if (bubble.contains(ctx.sourceElement)) ctx.touched = bubble.getBoundingClientRect();
+    ctx.said = [...(ctx.request.body ?? [])];
+  });
+
+  document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
+    if (byPerson(ctx)) hide();
+  });
+
+  document.addEventListener("htmx:response:error", ({ detail: { ctx } }) => {
+    const headers = ctx.response.raw.headers;
+    const status = ctx.response.status;
+    ctx.swap = "none";
+    if (headers.has("HX-Redirect") || !byPerson(ctx)) return;
+    if (headers.has("X-CSRF-Token")) {
+      document.body.dataset.csrf = headers.get("X-CSRF-Token");
+      say(ctx, WORDS.csrf);
+    } else if (ctx.text.includes('<div class="refusal" data-refusal=')) {
+      refused = ctx;
+      ctx.target = says;
+      ctx.swap = "innerHTML";
+    } else {
+      say(ctx, WORDS[status] ?? WORDS[status < 500 ? 400 : 500]);
+    }
+    reread(ctx.sourceElement);
+  });
+
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    if (ctx.target === says) stand(ctx.touched);
+  });
+
+  document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
+    if (!ctx || ctx.response || !byPerson(ctx) || ctx.sourceEvent?.type === "input") return;
+    say(ctx, WORDS[0]);
+    reread(ctx.sourceElement);
+  });
+
+  // A way out asks again for the same thing, with what was missing.
+  document.addEventListener("click", (event) => {
+    const way = event.target.closest("[data-again]");
+    if (way && refused) {
+      const values = Object.fromEntries(refused.said);
+      values[way.dataset.again] = way.value;
+      const asked = refused;
+      const source = asked.sourceElement.isConnected ? asked.sourceElement : bubble;
+      htmx.ajax(asked.request.method, asked.request.action, { source, values, swap: "none" });
+    } else if (event.target.closest("[data-close-refusal]")) {
+      hide();
+      if (refused?.sourceElement.isConnected) refused.sourceElement.focus();
+    }
+  });
+
+  document.addEventListener("pointerdown", (event) => {
+    if (!bubble.contains(event.target)) hide();
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") hide();
+  });
+
+  // A button switched off in flight never stays dead: not after Back, not in a page kept in memory.
+  window.addEventListener("pageshow", (event) => {
+    const back = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+    if (!event.persisted && !back) return;
+    for (const element of document.querySelectorAll("button:disabled, input:disabled")) {
+      if (!element.defaultChecked && !element.hasAttribute("data-off")) element.disabled = false;
+    }
+    for (const region of document.querySelectorAll("[data-live]")) htmx.trigger(region, "live", {}, false);
+  });
+
+  // An answer that was overtaken by a newer one is not shown: versions only grow.
+  htmx.registerExtension("newest", {
+    htmx_before_morph_node: (_, { oldNode, newNode }) => {
+      const had = Number(oldNode.dataset?.version);
+      const has = Number(newNode.dataset?.version);
+      return !(has < had);
+    },
+  });
+
+  // Another person takes over
+
+  document.getElementById("who")?.addEventListener("toggle", (event) => {
+    event.target.querySelector("[name=pin]").value = "";
+    if (event.newState === "open") event.target.querySelector("[name=who]")?.focus();
+  });
+
+  // Light by day, dark by switch
+
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-theme-switch]")) return;
+    const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+    document.documentElement.dataset.theme = theme;
+    document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+  });
+})();
