@@ -1,0 +1,105 @@
+"""Doors of the staff's pages: who comes in, and what they are told when they may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import wraps
+from typing import Any, cast
+from urllib.parse import urlencode, urlsplit
+
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+
+from pokerroom.clock import now
+from pokerroom.models import Room, Staff
+from pokerroom.refusals import NotFound
+
+LOCKED = "locked"
+
+View = Callable[..., HttpResponse]
+
+
+class StaffRequest(HttpRequest):
+    """A request that has passed the door."""
+
+    room: Room
+    staff: Staff
+    now: datetime
+    by: dict[str, Any]
+    htmx: Any
+
+
+def staff_only(view: View) -> View:
+    """Staff of this room, with the screen not locked; the view gets room, staff and the moment on the request.
+
+    Whoever is logged out goes to the log-in with the whole page and comes back to the same place, and is told
+    that a touch was lost. Another room's staff find nothing here.
+    """
+    return _door(view, even_locked=False)
+
+
+def even_locked(view: View) -> View:
+    """The same, for what can be done while the screen is covered."""
+    return _door(view, even_locked=True)
+
+
+def _door(view: View, *, even_locked: bool) -> View:
+    @wraps(view)
+    def door(request: HttpRequest, room: str, **facts: Any) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return elsewhere(request, reverse("login"))
+        if request.user.room.slug != room:
+            raise NotFound("There is no such room.")
+        if request.session.get(LOCKED) and not even_locked:
+            return elsewhere(request, reverse("locked", args=[room]))
+        passed = cast(StaffRequest, request)
+        passed.room, passed.staff, passed.now = request.user.room, request.user, now()
+        passed.by = {"by": passed.staff, "at": passed.now}
+        return view(passed, **facts)
+
+    return door
+
+
+def elsewhere(request: HttpRequest, url: str) -> HttpResponse:
+    """To another page, the whole window, and back afterwards."""
+    htmx = request.htmx  # type: ignore[attr-defined]
+    back = urlsplit(htmx.current_url or "/").path if htmx else request.get_full_path()
+    lost = {"lost": "1"} if request.method == "POST" else {}
+    if request.method == "POST" and not htmx:
+        back = "/"
+    target = f"{url}?{urlencode({'next': back, **lost})}"
+    if htmx:
+        return HttpResponse(status=401, headers={"HX-Redirect": target})
+    return HttpResponseRedirect(target)
+
+
+def page(request: StaffRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
+    """A page or a part of one, with what every part needs. Never kept by the browser: Back reads again."""
+    common = {
+        "room": request.room,
+        "staff": request.staff,
+        "now": request.now,
+        "version": request.room.version,
+        "pin_staff": people_with_pin(request.room),
+        "chosen": request.staff.pk,
+    }
+    response = render(request, template, common | context, status=status)
+    response["Cache-Control"] = "no-store"
+    response["Vary"] = "HX-Request"
+    return response
+
+
+def people_with_pin(room: Room) -> QuerySet[Staff]:
+    """Who can take over a screen of this room."""
+    return Staff.objects.filter(room=room, is_active=True).exclude(pin="").order_by("name")
+
+
+def safe_next(request: HttpRequest, fallback: str) -> str:
+    """Where the form says to go afterwards, if that is on this site."""
+    target = request.POST.get("next") or request.GET.get("next") or fallback
+    on_site = url_has_allowed_host_and_scheme(target, {request.get_host()}, require_https=request.is_secure())
+    return target if on_site else fallback

@@ -1,0 +1,113 @@
+"""Coming in: log-in, change of person by PIN, lock, log-out."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from axes.handlers.proxy import AxesProxyHandler
+from django.contrib.auth import authenticate, login, logout
+from django.contrib.auth.signals import user_login_failed
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.middleware.csrf import get_token
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from pokerroom.doors import LOCKED, StaffRequest, even_locked, page, people_with_pin, safe_next
+from pokerroom.refusals import NotAllowed, Refused
+
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+TOO_MANY = "Too many wrong tries for this name on this device. Try again in a quarter of an hour."
+
+
+@require_GET
+def start(request: HttpRequest) -> HttpResponse:
+    """The bare address: to the host's screen, or to the log-in."""
+    if not request.user.is_authenticated:
+        return redirect("login")
+    return redirect("host", request.user.room.slug)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def log_in(request: HttpRequest) -> HttpResponse:
+    told = {"next": safe_next(request, "/"), "lost": "lost" in request.GET}
+    if request.method == "GET":
+        return render(request, "login.html", told)
+    name = request.POST.get("username", "")[:60]
+    staff = authenticate(request, username=name, password=request.POST.get("password", "")[:200])
+    if staff is None:
+        told |= {"wrong": "Name or password is not right.", "username": name}
+        return render(request, "login.html", told, status=401)
+    login(request, staff)
+    return HttpResponseRedirect(safe_next(request, "/"))
+
+
+def locked_out(
+    request: HttpRequest, credentials: dict[str, Any] | None = None, *args: Any, **kwargs: Any
+) -> HttpResponse:
+    """After too many wrong tries, in words, where the person stands."""
+    if request.htmx:  # type: ignore[attr-defined]
+        return render(request, "refusal.html", {"refusal": NotAllowed(TOO_MANY, code="too_many_tries")}, status=429)
+    return render(request, "login.html", {"wrong": TOO_MANY, "next": safe_next(request, "/")}, status=429)
+
+
+@require_POST
+def log_out(request: HttpRequest) -> HttpResponse:
+    back = safe_next(request, "/")
+    logout(request)
+    return redirect(f"{reverse('login')}?{urlencode({'next': back})}")
+
+
+@require_POST
+@even_locked
+def lock(request: StaffRequest) -> HttpResponse:
+    """Cover the screen; whoever is on stays on, and nothing stops for it."""
+    request.session[LOCKED] = True
+    return redirect(f"{reverse('locked', args=[request.room.slug])}?{urlencode({'next': safe_next(request, '/')})}")
+
+
+@require_GET
+@even_locked
+def locked(request: StaffRequest) -> HttpResponse:
+    return _locked(request)
+
+
+def _locked(request: StaffRequest, wrong: str = "", status: int = 200) -> HttpResponse:
+    told = {"next": safe_next(request, "/"), "lost": "lost" in request.GET, "wrong": wrong}
+    return page(request, "locked.html", told, status=status)
+
+
+@require_POST
+@even_locked
+def pin(request: StaffRequest) -> HttpResponse:
+    """Somebody takes over at this screen, or unlocks it. A wrong PIN leaves on whoever is on."""
+    who = request.POST.get("who", "")
+    staff = people_with_pin(request.room).filter(pk=who if who.isdecimal() else None).first()
+    facts = {"username": staff.username if staff else ""}
+    if staff and not AxesProxyHandler.is_allowed(request, facts):
+        return _wrong_pin(request, TOO_MANY, 429)
+    if staff is None or not staff.check_pin(request.POST.get("pin", "")[:8]):
+        user_login_failed.send(sender=__name__, credentials=facts, request=request)
+        return _wrong_pin(request, "That PIN is not right. Nobody was changed.", 403)
+    login(request, staff, backend=BACKEND)
+    request.session.pop(LOCKED, None)
+    back = safe_next(request, "/")
+    return HttpResponse(headers={"HX-Redirect": back}) if request.htmx else HttpResponseRedirect(back)
+
+
+def _wrong_pin(request: StaffRequest, says: str, status: int) -> HttpResponse:
+    if request.htmx:
+        return render(request, "refusal.html", {"refusal": Refused(says, code="wrong_pin")}, status=status)
+    return _locked(request, says, status)
+
+
+def stale_token(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """Logged in again in another tab: this one gets the new token, and is told that nothing was done."""
+    if not request.htmx:  # type: ignore[attr-defined]
+        return render(
+            request, "403.html", {"says": "You have logged in again since. Go back and reload the page."}, status=403
+        )
+    return HttpResponse(status=403, headers={"X-CSRF-Token": get_token(request)})
