@@ -1,0 +1,181 @@
+"""GET /api/v1/rooms/{room}/stream/: server-sent events, straight on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
+from typing import Any
+from urllib.parse import parse_qsl
+
+from django.conf import settings
+from django.db import DatabaseError
+
+from pokerroom.live import frames
+from pokerroom.live.feed import Feed, Feeds
+from pokerroom.live.gate import Credential, Gate, shown
+from pokerroom.live.listen import listen
+from pokerroom.live.stream import Stream
+from pokerroom.refusals import Refused
+
+Scope = Mapping[str, Any]
+Message = Mapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+PATH = re.compile(r"/api/v1/rooms/(?P<room>[-\w]+)/stream/")
+BEAT_SECONDS = 5
+ASK_AGAIN_SECONDS = 5
+# A heartbeat vouches for the database too: none goes out when it was not seen for this long.
+VOUCH_SECONDS = 3
+MOST_STREAMS = int(getattr(settings, "LIVE_MOST_STREAMS", 2000))
+
+SAFETY = [
+    (b"cache-control", b"no-store"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+]
+if settings.SECURE_HSTS_SECONDS:
+    SAFETY.append(
+        (b"strict-transport-security", b"max-age=%d; includeSubDomains; preload" % settings.SECURE_HSTS_SECONDS)
+    )
+# Buffers on the way are told to stay out.
+STREAMING = [(b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-buffering", b"no"), *SAFETY]
+HINTS = {401: [(b"www-authenticate", b"Token")], 405: [(b"allow", b"GET")], 503: [(b"retry-after", b"3")]}
+
+
+class ReadOnly(Refused):
+    status = 405
+    code = "method_not_allowed"
+
+
+class Nobody(Refused):
+    status = 401
+    code = "authentication_failed"
+
+
+class Away(Refused):
+    """Too many streams, a database that is not there, or a server about to stop."""
+
+    status = 503
+    code = "unavailable"
+
+
+class Live:
+    """The feed of all rooms, for as long as the process runs."""
+
+    def __init__(self) -> None:
+        self.feeds = Feeds()
+        self.gate = Gate()
+        self.closing = False
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        loops: list[Coroutine[Any, Any, None]] = [listen(self.feeds), self._beat(), self._ask_again()]
+        self._tasks = [asyncio.create_task(loop) for loop in loops]
+
+    def send_home(self) -> None:
+        """The server is about to stop: every reader is told to come back in a moment."""
+        self.closing = True
+        for stream in self.feeds.streams():
+            stream.end(frames.retry())
+
+    async def stop(self) -> None:
+        self.send_home()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.gate.close()
+
+    async def open(self, room: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request for a room's stream."""
+        try:
+            stream = await self._stream(room, scope)
+        except Refused as refusal:
+            await _refuse(send, refusal)
+        else:
+            await send({"type": "http.response.start", "status": 200, "headers": STREAMING})
+            await self._serve(stream, receive, send)
+
+    async def _stream(self, room: str, scope: Scope) -> Stream:
+        if scope["method"] != "GET":
+            raise ReadOnly("A stream is only read.")
+        if self.closing or sum(1 for _ in self.feeds.streams()) >= MOST_STREAMS:
+            raise Away("There is no stream to be had at the moment.")
+        wanted = dict(parse_qsl(scope["query_string"].decode("latin-1")))
+        try:
+            feed = await self.feeds.find(room)
+            staff = None if wanted.get("topics") == frames.BOARD else await self._staff(feed, scope)
+        except (DatabaseError, TimeoutError):
+            raise Away("There is no stream to be had at the moment.") from None
+        stream = Stream(feed, staff=staff, after=_after(scope, wanted))
+        if wanted.get("topics") == "staff" and staff is None:
+            stream.end(frames.GONE)
+        return stream
+
+    async def _staff(self, feed: Feed, scope: Scope) -> Credential | None:
+        """What the caller shows, if it is that of active staff of this room. A token must be somebody's."""
+        credential = shown(scope["headers"])
+        if credential is None:
+            return None
+        room_id = await self.gate.room_of(credential)
+        if room_id is None and credential.kind == "token":
+            raise Nobody("This token is nobody's, or no longer.")
+        return credential if room_id == feed.room_id else None
+
+    async def _serve(self, stream: Stream, receive: Receive, send: Send) -> None:
+        stream.feed.streams.add(stream)
+        stream.beat(self.feeds.heartbeat(stream.feed))
+        left = asyncio.create_task(_left(receive))
+        left.add_done_callback(lambda _: stream.end())
+        more = True
+        try:
+            while more:
+                body = await stream.next()
+                more = not stream.over
+                await send({"type": "http.response.body", "body": body, "more_body": more})
+        finally:
+            stream.feed.streams.discard(stream)
+            left.cancel()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            if self.feeds.clock_age() < VOUCH_SECONDS:
+                self.feeds.beat()
+
+    async def _ask_again(self) -> None:
+        """Close the streams of those who logged out, were disabled or lost their role."""
+        while True:
+            await asyncio.sleep(ASK_AGAIN_SECONDS)
+            asked = {stream.staff for stream in self.feeds.streams() if stream.staff}
+            with suppress(DatabaseError):  # no news comes from a database that is away; ask when it is back
+                still = await self.gate.still(asked)
+                for stream in self.feeds.streams():
+                    if stream.staff in asked and still.get(stream.staff) != stream.feed.room_id:
+                        stream.end(frames.GONE)
+
+
+async def _left(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+def _after(scope: Scope, wanted: dict[str, str]) -> int | None:
+    """The version that the reader has: the header of a browser that comes back, else what the page says."""
+    header = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"last-event-id"), "")
+    given = header or wanted.get("after", "")
+    return int(given) if given.isascii() and given.isdigit() and len(given) < 19 else None
+
+
+async def _refuse(send: Send, refusal: Refused) -> None:
+    body = json.dumps(refusal.body()).encode()
+    about = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), *SAFETY]
+    headers = [*about, *HINTS.get(refusal.status, [])]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,73 @@
+"""One connection a process hears every commit. It must not go through a pooler, and is never in a transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from datetime import UTC, datetime
+from typing import Any
+
+import psycopg
+from django.db import connection
+
+from pokerroom.events import CHANNEL
+from pokerroom.live.feed import Feeds
+
+POLL_SECONDS = 1.0
+PATIENCE_SECONDS = 3.0
+LONGEST_PAUSE = 1.0
+HOST_OFF_SECONDS = 2.0
+NAME = "pokerroom live"
+
+ROOMS = "SELECT clock_timestamp(), id, slug, version FROM (SELECT 1) AS once LEFT JOIN pokerroom_room ON true"
+
+log = logging.getLogger(__name__)
+
+
+async def listen(feeds: Feeds) -> None:
+    """For ever: hear, and come back after whatever happens to the connection or the server."""
+    pause = 0.0
+    while True:
+        try:
+            async with await _connect() as wire:
+                pause = 0.0
+                await _hear(wire, feeds)
+        except (psycopg.Error, OSError, TimeoutError) as trouble:
+            log.warning("Not listening to the database: %s", trouble)
+        await asyncio.sleep(pause)
+        pause = min(LONGEST_PAUSE, pause * 2 or 0.1)
+
+
+async def _connect() -> psycopg.AsyncConnection[Any]:
+    facts = {**connection.get_connection_params(), "application_name": NAME, "connect_timeout": 2}
+    facts.pop("cursor_factory", None)
+    return await psycopg.AsyncConnection.connect(**facts, autocommit=True)
+
+
+async def _hear(wire: psycopg.AsyncConnection[Any], feeds: Feeds) -> None:
+    await wire.execute(f"LISTEN {CHANNEL}")
+    # What was committed before we listened was heard by nobody.
+    await _poll(wire, feeds, missed=True)
+    feeds.beat()
+    while True:
+        async for note in wire.notifies(timeout=POLL_SECONDS):
+            told = json.loads(note.payload)
+            feeds.hear(told["room"], told["version"], told["topics"])
+        await _poll(wire, feeds, missed=False)
+
+
+async def _poll(wire: psycopg.AsyncConnection[Any], feeds: Feeds, *, missed: bool) -> None:
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        rows = await (await wire.execute(ROOMS)).fetchall()
+    feeds.set_clock(rows[0][0], host_off=_host_off(rows[0][0], feeds.host_off))
+    feeds.compare([row[1:] for row in rows if row[1] is not None], missed=missed)
+
+
+def _host_off(at: datetime, before: float) -> float:
+    """By how much this machine's own clock is off, if that is worth telling. It is reported, never used."""
+    off = (datetime.now(UTC) - at).total_seconds()  # noqa: TID251
+    off = off if abs(off) > HOST_OFF_SECONDS else 0.0
+    if bool(off) != bool(before):
+        log.warning("The clock of this web host is %s off.", f"{off:.1f} s" if off else "no longer")
+    return off
