@@ -1,0 +1,36 @@
+"""The web process: streams on the event loop, pages and API on threads, and the standby for the sweep."""
+
+import os
+
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
+django.setup(set_prefix=False)
+
+from pokerroom.live.door import PATH, Live, Receive, Scope, Send  # noqa: E402
+from pokerroom.pages import Pages  # noqa: E402
+from pokerroom.standby import Standby  # noqa: E402
+
+live = Live()
+pages = Pages()
+standby = Standby()
+
+
+async def application(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "lifespan":
+        await _live_as_long_as_the_process(receive, send)
+    elif scope["type"] == "http" and (stream := PATH.fullmatch(scope["path"])):
+        await live.open(stream["room"], scope, receive, send)
+    elif scope["type"] == "http":
+        await pages(scope, receive, send)
+
+
+async def _live_as_long_as_the_process(receive: Receive, send: Send) -> None:
+    await receive()
+    live.start()
+    standby.start()
+    await send({"type": "lifespan.startup.complete"})
+    await receive()
+    await standby.stop()
+    await live.stop()
+    await send({"type": "lifespan.shutdown.complete"})
