@@ -1,0 +1,86 @@
+"""With broker or worker gone, the web process does the once-a-second work until they are back.
+
+The worker's sweep leaves its beat in the database. Where none was left for three seconds, every web process notices;
+a lock in the database lets one at a time do the work. Doing it twice would change nothing: a deadline lapses once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
+
+from django.db import Error, close_old_connections, connection
+
+from pokerroom import lapses
+
+SILENCE_SECONDS = 3
+LOCK = 0x5EA7
+BEAT = """
+    SELECT clock_timestamp(), NOT EXISTS (
+        SELECT FROM pokerroom_heartbeat
+        WHERE name = 'sweep' AND at > clock_timestamp() - make_interval(secs => %s))
+"""
+
+log = logging.getLogger(__name__)
+
+
+class Standby:
+    def __init__(self) -> None:
+        self.standing_in = False
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="standby")
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._watch())
+
+    async def stop(self) -> None:
+        if self._task:
+            self._task.cancel()
+        # A turn that was begun is finished.
+        await asyncio.to_thread(self._thread.shutdown)
+
+    async def _watch(self) -> None:
+        # The worker is started beside us: it gets its three seconds, too.
+        await asyncio.sleep(SILENCE_SECONDS)
+        while True:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._once)
+            await asyncio.sleep(1)
+
+    def _once(self) -> None:
+        close_old_connections()
+        try:
+            silent_at = _silent_at()
+            self._tell(silent_at is not None)
+            if silent_at:
+                _work(silent_at)
+        except Error as trouble:
+            log.warning("The standby could not look after the clocks: %s", trouble)
+        except Exception:
+            # Whatever one job stumbled over, the others and the next second must not end with it.
+            log.exception("The standby stumbled.")
+
+    def _tell(self, standing_in: bool) -> None:
+        if standing_in != self.standing_in:
+            self.standing_in = standing_in
+            log.warning("No sweep was seen: standing in." if standing_in else "The sweep is back: standing by.")
+
+
+def _silent_at() -> datetime | None:
+    """The time, if no sweep was seen for a while; both by the database's clock."""
+    with connection.cursor() as cursor:
+        cursor.execute(BEAT, [SILENCE_SECONDS])
+        at, silent = cursor.fetchone()
+    return at if silent else None
+
+
+def _work(at: datetime) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_lock(%s)", [LOCK])
+        if not cursor.fetchone()[0]:
+            return
+        try:
+            lapses.run_jobs(at)
+        finally:
+            cursor.execute("SELECT pg_advisory_unlock(%s)", [LOCK])
