@@ -53,7 +53,14 @@ def amend(now: Turn, player: Player, **facts: Any) -> None:
     player.save()
     _note_age(now, player, facts)
     shown = {field: getattr(player, field) for field in was}
-    now.record("players.changed", f"player:{player.pk}", topics=["players", "*"], was=was, now=shown)
+    now.record(
+        "players.changed",
+        f"player:{player.pk}",
+        topics=["players", "*"],
+        name=player.public_name,
+        was=was,
+        now=shown,
+    )
 
 
 def _set_name(player: Player, name: str, public_name: str) -> None:

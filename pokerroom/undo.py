@@ -44,7 +44,12 @@ def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
             UNDOERS[part.verb](now, part)
         touches = sorted({touch for part in parts for touch in part.touches})
         return now.record(
-            "undone", f"event:{event.command}", topics=["*"], touches=touches, verb=parts[-1].verb, undoes=event.command
+            "undone",
+            f"event:{event.command}",
+            topics=["*"],
+            touches=touches,
+            undone=parts[-1].verb,
+            undoes=event.command,
         )
 
 

@@ -44,6 +44,7 @@ def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff
         now.record(
             "tables.opened",
             f"table:{table.number}",
+            table=table.number,
             topics=table_topics(table, game),
             game=game.slug,
             chairs=chairs,
@@ -74,6 +75,7 @@ def run(now: Turn, table: Table) -> None:
     now.record(
         "tables.started",
         f"table:{table.number}",
+        table=table.number,
         topics=table_topics(table, table.game),
         game=table.game.slug,
         scheduled_at=was_scheduled,
@@ -101,7 +103,9 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
         was = {"game": game.slug, "chairs": table.chairs, "opened_at": table.opened_at, "status": table.status}
         table.seats.update(open_since=None)
         _become(table, TableStatus.CLOSED, game=None, opened_at=None, running_since=None, no_fills=False)
-        now.record("tables.closed", f"table:{table.number}", topics=table_topics(table, game), **was)
+        now.record(
+            "tables.closed", f"table:{table.number}", table=table.number, topics=table_topics(table, game), **was
+        )
         return table
 
 
@@ -114,7 +118,13 @@ def no_fills(table: Table, *, on: bool, by: Staff, at: datetime) -> Table:
         if table.no_fills != on:
             table.no_fills = on
             table.save(update_fields=["no_fills"])
-            now.record("tables.no_fills", f"table:{table.number}", topics=table_topics(table, table.game), on=on)
+            now.record(
+                "tables.no_fills",
+                f"table:{table.number}",
+                table=table.number,
+                topics=table_topics(table, table.game),
+                on=on,
+            )
         return table
 
 

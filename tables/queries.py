@@ -66,6 +66,12 @@ def where(room: Room, players: Iterable[int]) -> dict[int, Placement]:
     return {row.sitting.player_id: row for row in rows if row.sitting.player_id}
 
 
+def sittings(room: Room) -> dict[int, Sitting]:
+    """Seat id → who sits there now, with the player."""
+    rows = Placement.objects.filter(room=room, until__isnull=True).select_related("sitting__player", "sitting__game")
+    return {row.seat_id: row.sitting for row in rows}
+
+
 def sitting_of(room: Room, player_id: int) -> Sitting | None:
     return Sitting.objects.filter(room=room, player=player_id, ended_at__isnull=True).first()
 

@@ -37,7 +37,16 @@ def _bar(now: Turn, player: Player, until: datetime | None, why: str) -> None:
     player.barred_until, player.barred_why = until, why
     player.save(update_fields=["barred_until", "barred_why"])
     verb = "players.barred" if player.is_barred(now.at) else "players.unbarred"
-    now.record(verb, f"player:{player.pk}", topics=["players", "*"], until=until, was=was, reason=why, rule="T42")
+    now.record(
+        verb,
+        f"player:{player.pk}",
+        topics=["players", "*"],
+        name=player.public_name,
+        until=until,
+        was=was,
+        reason=why,
+        rule="T42",
+    )
     if player.is_barred(now.at):
         for entry in Entry.objects.select_related("game", "player").filter(player=player, status__in=LIVE):
             take_off(now, entry, "barred")
@@ -54,7 +63,14 @@ def keep_apart(one: Player, *, other: Player, by: Staff, at: datetime) -> ApartP
         )
         if made:
             touches = [f"player:{second.pk}"]
-            now.record("players.kept_apart", f"player:{first.pk}", topics=["players"], touches=touches, other=second.pk)
+            now.record(
+                "players.kept_apart",
+                f"player:{first.pk}",
+                topics=["players"],
+                touches=touches,
+                name=first.public_name,
+                other=second.pk,
+            )
             _part(now, first, second)
         return pair
 
@@ -80,5 +96,11 @@ def let_together(pair: ApartPair, *, by: Staff, at: datetime) -> ApartPair:
         if pair.until is None:
             pair.until = now.at
             pair.save(update_fields=["until"])
-            now.record("players.let_together", f"player:{pair.one_id}", topics=["players"], other=pair.other_id)
+            now.record(
+                "players.let_together",
+                f"player:{pair.one_id}",
+                topics=["players"],
+                name=pair.one.public_name,
+                other=pair.other_id,
+            )
         return pair

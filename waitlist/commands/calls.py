@@ -15,7 +15,7 @@ from tables.models import Game, Seat, Table
 from tables.refusals import SeatLocked, SeatTaken, TableState
 from tables.rules import Hole
 from waitlist import queries
-from waitlist.commands.steps import change, lock_up, open_call, topics, unlock
+from waitlist.commands.steps import change, lock_up, open_call, record, unlock
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
 from waitlist.rules import FOLLOWED_UP, LIVE, Outcome, Status, clock_to_the_second, next_up
@@ -142,9 +142,7 @@ def _page_behind(now: Turn, call: Call, behind: int) -> None:
     for candidate in callable_now[:behind]:
         entry = _entry(now, candidate.entry_id)
         Standby.objects.create(room=now.room, call=call, entry=entry)
-        event = now.record(
-            "waitlist.standby", f"entry:{entry.pk}", topics=topics(entry), name=entry.player.public_name, call=call.pk
-        )
+        event = record(now, entry, "waitlist.standby", call=call.pk)
         Page.objects.create(room=now.room, entry=entry, call=call, made_at=now.at, batch=event.command)
 
 
@@ -197,10 +195,11 @@ def answer(now: Turn, entry: Entry) -> None:
     call.save(update_fields=["answered_at"])
     lock_up(call.seat, entry, None)
     was = change(entry, due_at=None, away_since=None, back_by=None, arrived_at=entry.arrived_at or now.at)
-    now.record(
+    record(
+        now,
+        entry,
         "waitlist.answered",
-        f"entry:{entry.pk}",
-        topics=topics(entry, f"table:{call.seat.table.number}", "rail"),
+        topics=[f"table:{call.seat.table.number}", "rail"],
         touches=[f"seat:{call.seat_id}"],
         call=call.pk,
         was=was,
@@ -216,10 +215,11 @@ def end_elsewhere(now: Turn, player: Player, why: str, but: int | None = None) -
         if call:
             end(now, call, Outcome.ELSEWHERE)
         was = change(other, status=Status.WAITING, due_at=None)
-        now.record(
+        record(
+            now,
+            other,
             "waitlist.elsewhere",
-            f"entry:{other.pk}",
-            topics=topics(other, "rail"),
+            topics=["rail"],
             touches=[f"seat:{call.seat_id}"] if call else [],
             reason=why,
             call=call.pk if call else None,
@@ -243,10 +243,11 @@ def pass_(entry: Entry, *, by: Staff, at: datetime) -> Entry:
         if entry.passes + 1 > now.policy.passes_allowed and "passes" in facts:
             facts |= _behind_everyone(now, entry)
         was = change(entry, **facts)
-        now.record(
+        record(
+            now,
+            entry,
             "waitlist.passed",
-            f"entry:{entry.pk}",
-            topics=topics(entry, f"table:{call.seat.table.number}", "rail"),
+            topics=[f"table:{call.seat.table.number}", "rail"],
             touches=[f"seat:{call.seat_id}"],
             call=call.pk,
             was=was,
@@ -278,10 +279,11 @@ def take_back(now: Turn, entry: Entry, reason: str) -> None:
     assert call
     end(now, call, Outcome.WITHDRAWN)
     was = change(entry, status=Status.WAITING, due_at=None)
-    now.record(
+    record(
+        now,
+        entry,
         "waitlist.withdrawn",
-        f"entry:{entry.pk}",
-        topics=topics(entry, f"table:{call.seat.table.number}", "rail"),
+        topics=[f"table:{call.seat.table.number}", "rail"],
         touches=[f"seat:{call.seat_id}"],
         reason=reason,
         call=call.pk,
@@ -295,7 +297,7 @@ def page(entry: Entry, *, by: Staff, at: datetime) -> Entry:
         entry = _entry(now, entry.pk)
         if not entry.is_live:
             raise NotWaiting(f"{entry.player.public_name} is {entry.status}: nobody to page.")
-        event = now.record("waitlist.paged", f"entry:{entry.pk}", topics=topics(entry), name=entry.player.public_name)
+        event = record(now, entry, "waitlist.paged")
         Page.objects.create(room=now.room, entry=entry, call=open_call_of(entry), made_at=now.at, batch=event.command)
         return entry
 
@@ -328,9 +330,7 @@ def was_here(entry: Entry, *, told: datetime, by: Staff, at: datetime) -> Entry:
             open_call(now, entry, call.seat, again=call, answered_at=told, told=told)
         else:
             was = change(entry, status=Status.WAITING, due_at=None, back_at=now.at, away_since=None, back_by=None)
-            now.record(
-                "waitlist.back", f"entry:{entry.pk}", topics=topics(entry, "rail"), rule="T45", told=told, was=was
-            )
+            record(now, entry, "waitlist.back", topics=["rail"], rule="T45", told=told, was=was)
         return entry
 
 

@@ -19,7 +19,7 @@ from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.entries import check_may_play, over
-from waitlist.commands.steps import change, lock_up, topics
+from waitlist.commands.steps import change, lock_up, record
 from waitlist.models import Call, Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import LIVE, Outcome, Status
@@ -270,10 +270,11 @@ def _move_lock_up(now: Turn, theirs: Call, to: Seat) -> None:
     theirs.seat = to
     theirs.save(update_fields=["seat"])
     lock_up(to, theirs.entry, None if theirs.answered_at else theirs.due_at)
-    now.record(
+    record(
+        now,
+        theirs.entry,
         "waitlist.lock_up_moved",
-        f"entry:{theirs.entry_id}",
-        topics=topics(theirs.entry, f"table:{to.table.number}"),
+        topics=[f"table:{to.table.number}"],
         touches=[f"seat:{left}", f"seat:{to.pk}"],
         call=theirs.pk,
         table=to.table.number,
@@ -324,6 +325,7 @@ def _place(chair: Seat) -> dict[str, Any]:
     return {
         "table": table.number,
         "seat": chair.number,
+        "list": table.game.slug,
         "topics": floor.table_topics(table, table.game),
         "touches": [f"seat:{chair.pk}"],
     }

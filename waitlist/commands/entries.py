@@ -16,7 +16,7 @@ from tables.models import Game
 from tables.queries import sitting_of
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.steps import change, open_call, topics
+from waitlist.commands.steps import change, open_call, record
 from waitlist.models import Call, Entry, Standby
 from waitlist.refusals import AlreadyListed, ListClosed, NotWaiting
 from waitlist.rules import LIVE, NOT_HERE_YET, Outcome, Status, Via, between, clock, clock_to_the_second
@@ -70,7 +70,7 @@ def _join(now: Turn, player: Player, game: Game, via: Via) -> Entry:
         arrived_at=now.at if here else None,
         away_since=None if here else now.at,
     )
-    now.record("waitlist.joined", f"entry:{entry.pk}", topics=topics(entry), via=via, name=player.public_name)
+    record(now, entry, "waitlist.joined", via=via)
     return entry
 
 
@@ -120,7 +120,7 @@ def _back_from_hold(now: Turn, entry: Entry) -> None:
         put_moment=None,
         put_key=None,
     )
-    now.record("waitlist.back", f"entry:{entry.pk}", topics=topics(entry, "rail"), rule="T45", was=was)
+    record(now, entry, "waitlist.back", topics=["rail"], rule="T45", was=was)
 
 
 def _arrive(now: Turn, entry: Entry) -> None:
@@ -131,7 +131,7 @@ def _arrive(now: Turn, entry: Entry) -> None:
     elif entry.is_here:
         return
     was = change(entry, away_since=None, back_by=None, arrived_at=entry.arrived_at or now.at)
-    now.record("waitlist.arrived", f"entry:{entry.pk}", topics=topics(entry), was=was)
+    record(now, entry, "waitlist.arrived", was=was)
 
 
 def step_out(entry: Entry, *, until: datetime | None = None, by: Staff, at: datetime) -> Entry:
@@ -142,7 +142,7 @@ def step_out(entry: Entry, *, until: datetime | None = None, by: Staff, at: date
         if back_by <= now.at:
             raise Malformed({"until": "Give a time that is still to come."})
         was = change(entry, away_since=now.at, back_by=back_by)
-        now.record("waitlist.stepped_out", f"entry:{entry.pk}", topics=topics(entry), until=back_by, was=was)
+        record(now, entry, "waitlist.stepped_out", until=back_by, was=was)
         return entry
 
 
@@ -167,7 +167,7 @@ def annotate(
             if len(facts[field] or "") > most:  # type: ignore[arg-type]
                 raise Malformed({field: f"At most {most} characters."})
         was = change(entry, **{field: value for field, value in facts.items() if value is not None})
-        now.record("waitlist.noted", f"entry:{entry.pk}", topics=topics(entry), was=was)
+        record(now, entry, "waitlist.noted", was=was)
         return entry
 
 
@@ -185,10 +185,11 @@ def take_off(now: Turn, entry: Entry, reason: str, outcome: Outcome = Outcome.RE
     calls.end(now, call, outcome) if call else None
     calls.end_standbys_of(now, entry)
     was = change(entry, status=Status.REMOVED, due_at=None, ended_at=now.at, ended_why=reason[:120])
-    now.record(
+    record(
+        now,
+        entry,
         "waitlist.removed",
-        f"entry:{entry.pk}",
-        topics=topics(entry, "rail"),
+        topics=["rail"],
         touches=[f"seat:{call.seat_id}"] if call else [],
         reason=reason,
         was=was,
@@ -204,7 +205,7 @@ def restore(entry: Entry, *, by: Staff, at: datetime) -> Entry:
             raise NotWaiting(f"{entry.player.public_name} is {entry.status}, not removed.")
         check_may_play(now, entry.player)
         revive(now, entry)
-        now.record("waitlist.restored", f"entry:{entry.pk}", topics=topics(entry, "rail"))
+        record(now, entry, "waitlist.restored", topics=["rail"])
         return entry
 
 
@@ -235,10 +236,10 @@ def move(entry: Entry, *, position: int, reason: str, by: Staff, at: datetime) -
         if position < old:
             _check_not_above_priority(now, others[position - 1 : old - 1])
         was = put(entry, others, position, now, reason)
-        now.record(
+        record(
+            now,
+            entry,
             "waitlist.moved",
-            f"entry:{entry.pk}",
-            topics=topics(entry),
             reason=reason,
             was=was,
             **{"from": old, "to": position},
@@ -300,7 +301,7 @@ def merge(kept: Entry, *, other: Entry, by: Staff, at: datetime) -> Entry:
         note = " · ".join(filter(None, [stays.note, goes.note or goes.player.name]))[:200]
         take_off(now, goes, f"same person as {stays.player.public_name}")
         was = change(stays, note=note)
-        now.record("waitlist.merged", f"entry:{stays.pk}", topics=topics(stays), other=goes.pk, was=was)
+        record(now, stays, "waitlist.merged", other=goes.pk, was=was)
         return stays
 
 

@@ -16,7 +16,7 @@ from tables.models import Game, Seat, Table
 from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.steps import change, open_call, topics
+from waitlist.commands.steps import change, open_call, record
 from waitlist.models import Call, Entry, Standby
 from waitlist.rules import Outcome, Status, next_up
 
@@ -38,10 +38,11 @@ def lapse(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     if entry.status == Status.CALLED:
         return _hold(now, entry, due_at)
     was = change(entry, status=Status.REMOVED, due_at=None, ended_at=due_at, ended_why=NO_SHOW)
-    now.record(
+    record(
+        now,
+        entry,
         "waitlist.removed",
-        f"entry:{entry.pk}",
-        topics=topics(entry, "rail"),
+        topics=["rail"],
         at=due_at,
         reason=NO_SHOW,
         rule="T45",
@@ -56,10 +57,11 @@ def _hold(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     calls.end(now, call, Outcome.LAPSED, at=due_at)
     hold_due = due_at + timedelta(seconds=now.policy.call_hold_seconds)
     was = change(entry, status=Status.HELD, due_at=hold_due)
-    now.record(
+    record(
+        now,
+        entry,
         "waitlist.held",
-        f"entry:{entry.pk}",
-        topics=topics(entry, f"table:{call.seat.table.number}", "rail"),
+        topics=[f"table:{call.seat.table.number}", "rail"],
         touches=[f"seat:{call.seat_id}"],
         at=due_at,
         due_at=hold_due,

@@ -13,7 +13,7 @@ from pokerroom.turn import Turn, turn
 from tables.models import Game
 from waitlist.commands import calls
 from waitlist.commands.entries import take_off
-from waitlist.commands.steps import change, lock_up, topics
+from waitlist.commands.steps import change, lock_up, record
 from waitlist.models import Call, Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import LIVE, Outcome, Status
@@ -113,6 +113,4 @@ def _extend(now: Turn, entry: Entry, span: timedelta, reason: str) -> None:
     if call:
         Call.objects.filter(pk=call.pk).update(due_at=F("due_at") + span)
         lock_up(call.seat, entry, due_at)
-    now.record(
-        "waitlist.extended", f"entry:{entry.pk}", topics=topics(entry, "rail"), due_at=due_at, reason=reason, was=was
-    )
+    record(now, entry, "waitlist.extended", topics=["rail"], due_at=due_at, reason=reason, was=was)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
 from pokerroom.events import plain
+from pokerroom.models import Event
 from pokerroom.turn import Turn
 from tables.models import Seat
 from tables.rules import TableStatus
@@ -14,8 +16,16 @@ from waitlist.refusals import NotWaiting
 from waitlist.rules import ENTRY_MOVES, Status
 
 
-def topics(entry: Entry, *more: str) -> list[str]:
-    return [f"list:{entry.game.slug}", "board", *more]
+def record(now: Turn, entry: Entry, verb: str, *, topics: Iterable[str] = (), **facts: Any) -> Event:
+    """Leave an event about an entry: who, on which list, and what else."""
+    return now.record(
+        verb,
+        f"entry:{entry.pk}",
+        topics=[f"list:{entry.game.slug}", "board", *topics],
+        name=entry.player.public_name,
+        list=entry.game.slug,
+        **facts,
+    )
 
 
 def change(entry: Entry, **facts: Any) -> dict[str, Any]:
@@ -60,12 +70,12 @@ def open_call(
     )
     lock_up(seat, entry, None if answered_at else due_at)
     was = change(entry, status=Status.CALLED, due_at=None if answered_at else due_at, called_at=called_at, back_at=None)
-    event = now.record(
+    event = record(
+        now,
+        entry,
         "waitlist.called",
-        f"entry:{entry.pk}",
-        topics=topics(entry, f"table:{seat.table.number}", "rail"),
+        topics=[f"table:{seat.table.number}", "rail"],
         touches=[f"seat:{seat.pk}"],
-        name=entry.player.public_name,
         table=seat.table.number,
         seat=seat.number,
         due_at=due_at,

@@ -1,8 +1,11 @@
 """Reads of the lists: one function per screen, page or API list, at a constant number of queries."""
 
+from waitlist.queries.choosing import choice, found
+from waitlist.queries.host import bar, chair_strip, host_screen, list_cards
 from waitlist.queries.order import (
     Placed,
     ahead,
+    around,
     candidates,
     ladder,
     not_at,
@@ -12,4 +15,21 @@ from waitlist.queries.order import (
     waiting_order,
 )
 
-__all__ = ["Placed", "ahead", "candidates", "ladder", "not_at", "tables_of", "told", "told_by", "waiting_order"]
+__all__ = [
+    "Placed",
+    "ahead",
+    "around",
+    "bar",
+    "candidates",
+    "chair_strip",
+    "choice",
+    "found",
+    "host_screen",
+    "ladder",
+    "list_cards",
+    "not_at",
+    "tables_of",
+    "told",
+    "told_by",
+    "waiting_order",
+]

@@ -10,8 +10,8 @@ from players.queries import kept_apart
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
-from tables.models import Game, Seat, Table
-from tables.queries import chairs, holes_of
+from tables.models import Game, Seat, Sitting, Table
+from tables.queries import chairs, holes_of, sittings
 from tables.rules import Hole, TableStatus
 from waitlist.models import Entry
 from waitlist.queries.order import Placed, around, candidate, live_entries, near_tables, placed, told_by
@@ -30,6 +30,7 @@ class Snapshot:
     seats: list[Seat]
     entries: dict[int, list[Entry]] = field(default_factory=dict)
     apart: dict[int, set[int]] = field(default_factory=dict)
+    sittings: dict[int, Sitting] = field(default_factory=dict)  # by seat
 
     def tables_of(self, game: Game) -> list[Table]:
         return [table for table in self.tables if table.game_id == game.pk]
@@ -72,7 +73,7 @@ class Snapshot:
 
 
 def snapshot(room: Room, at: datetime) -> Snapshot:
-    """Read the room: six queries, whatever the number of lists, names and tables."""
+    """Read the room: seven queries, whatever the number of lists, names and tables."""
     policy = policy_of(room)
     entries: dict[int, list[Entry]] = defaultdict(list)
     for entry in live_entries(room, policy, at):
@@ -86,4 +87,5 @@ def snapshot(room: Room, at: datetime) -> Snapshot:
         seats=list(chairs(room).select_related("table__game", "locked_for")),
         entries=entries,
         apart=kept_apart(room),
+        sittings=sittings(room),
     )

@@ -1,0 +1,124 @@
+"""Finding somebody, and choosing where they go: what tells people apart, which lists, which open seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from players.models import Player
+from players.queries import find, players
+from players.rules import search_form
+from pokerroom.models import Room
+from tables.rules import in_order
+from waitlist.models import Entry
+from waitlist.queries.host import ListCard, list_cards, where_everybody_is
+from waitlist.queries.snapshot import Snapshot, snapshot
+from waitlist.rules import clock
+
+
+@dataclass(frozen=True)
+class FoundPlayer:
+    """A record, with what tells it from others."""
+
+    id: int
+    name: str
+    public_name: str
+    tier: int
+    card_tail: str
+    phone_tail: str
+    where: str
+    last_lists: list[str] = field(default_factory=list)
+    barred: str = ""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What the search box shows."""
+
+    players: list[FoundPlayer]
+    exact: bool
+
+
+@dataclass(frozen=True)
+class OpenSeat:
+    """A chair somebody can sit straight down in."""
+
+    table: int
+    seat: int
+    short: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Who was found or named, the lists with those of last time marked, and the open seats."""
+
+    player: FoundPlayer | None
+    name: str
+    lists: list[ListCard]
+    marked: list[str]
+    on_already: list[str]
+    seats: list[OpenSeat]
+
+
+def found(room: Room, text: str, at: datetime) -> Found:
+    """Players whose name, public name, telephone or card fits, and where they are now."""
+    rows = list(find(room, text))
+    shot = snapshot(room, at)
+    where = where_everybody_is(shot)
+    exact = any(row.search.startswith(search_form(text)) for row in rows)
+    return Found([_found(row, shot, where, []) for row in rows], exact)
+
+
+def _found(
+    player: Player, shot: Snapshot, where: dict[int, list[tuple[int | None, str]]], last_lists: list[str]
+) -> FoundPlayer:
+    until = player.barred_until
+    return FoundPlayer(
+        id=player.pk,
+        name=player.name,
+        public_name=player.public_name,
+        tier=player.tier,
+        card_tail=player.card[-4:],
+        phone_tail=player.phone[-4:],
+        where=" · ".join(words for _, words in where.get(player.pk, [])),
+        last_lists=last_lists,
+        barred=f"barred until {until.astimezone(shot.room.zone):%d %b %Y} {clock(until, shot.room.zone)} (T41)"
+        if until and player.is_barred(shot.at)
+        else "",
+    )
+
+
+def choice(room: Room, player: int | None, name: str, at: datetime) -> Choice:
+    """The lists and seats for one person; a record that is not there leaves the name."""
+    shot = snapshot(room, at)
+    cards = list_cards(room, at)
+    row = players(room).filter(pk=player).first() if player else None
+    marked = _last_lists(row) if row else []
+    on_already = [
+        game.slug
+        for game in shot.games
+        if row and any(entry.player_id == row.pk for entry in shot.entries.get(game.pk, []))
+    ]
+    seats = [
+        OpenSeat(hole.table, hole.seat, game.short)
+        for game in shot.games
+        for hole in in_order(shot.holes(game))
+        if not hole.leaving
+    ]
+    found_player = _found(row, shot, where_everybody_is(shot), marked) if row else None
+    return Choice(
+        player=found_player,
+        name=row.name if row else name,
+        lists=cards,
+        marked=[slug for slug in marked if slug not in on_already],
+        on_already=on_already,
+        seats=seats,
+    )
+
+
+def _last_lists(player: Player) -> list[str]:
+    """The lists this player joined last time: those of the latest gaming evening on record."""
+    last = Entry.objects.filter(player=player).select_related("game").order_by("-joined_at")[:6]
+    entries = list(last)
+    evening = [entry for entry in entries if (entries[0].joined_at - entry.joined_at).total_seconds() < 12 * 3600]
+    return sorted({entry.game.slug for entry in evening})

@@ -1,0 +1,71 @@
+"""Events in the room's words: what the bar and the trail say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pokerroom.models import Event
+
+Facts = dict[str, Any]
+
+
+def _chair(facts: Facts) -> str:
+    return f"Table {facts['table']} seat {facts['seat']}"
+
+
+WORDS: dict[str, Callable[[Facts], str]] = {
+    "waitlist.joined": lambda facts: f"{facts['name']} joined",
+    "waitlist.called": lambda facts: f"{facts['name']} called for {_chair(facts)}",
+    "waitlist.standby": lambda facts: f"{facts['name']} paged as standby",
+    "waitlist.paged": lambda facts: f"{facts['name']} paged again",
+    "waitlist.answered": lambda facts: f"{facts['name']} is here",
+    "waitlist.arrived": lambda facts: f"{facts['name']} has arrived",
+    "waitlist.back": lambda facts: f"{facts['name']} is back from hold",
+    "waitlist.passed": lambda facts: f"{facts['name']} passed",
+    "waitlist.held": lambda facts: f"{facts['name']} on hold",
+    "waitlist.removed": lambda facts: f"{facts['name']} off the list: {facts['reason']}",
+    "waitlist.restored": lambda facts: f"{facts['name']} restored",
+    "waitlist.withdrawn": lambda facts: f"Call of {facts['name']} withdrawn",
+    "waitlist.elsewhere": lambda facts: f"Call of {facts['name']} ended: {facts['reason']}",
+    "waitlist.stepped_out": lambda facts: f"{facts['name']} stepped out",
+    "waitlist.noted": lambda facts: f"Note on {facts['name']}",
+    "waitlist.moved": lambda facts: f"{facts['name']} moved from {facts['from']} to {facts['to']}: {facts['reason']}",
+    "waitlist.merged": lambda facts: f"Two names of {facts['name']} made one",
+    "waitlist.extended": lambda facts: f"More time for {facts['name']}",
+    "waitlist.lock_up_moved": lambda facts: f"Lock-up of {facts['name']} moved to {_chair(facts)}",
+    "waitlist.seated": lambda facts: f"{facts['name']} seated at {_chair(facts)}",
+    "waitlist.cleared": lambda facts: f"List cleared, {facts['names']} names",
+    "waitlist.list_closed": lambda facts: "List closed for new names",
+    "waitlist.list_reopened": lambda facts: "List open again",
+    "waitlist.auto_call": lambda facts: "Auto-call on" if facts["on"] else "Auto-call off",
+    "waitlist.clocks_extended": lambda facts: f"{facts['seconds'] // 60} more minutes for every clock",
+    "tables.opened": lambda facts: f"Table {facts['table']} opened",
+    "tables.started": lambda facts: f"Table {facts['table']} runs",
+    "tables.closed": lambda facts: f"Table {facts['table']} closed",
+    "tables.no_fills": lambda facts: f"Table {facts['table']}: " + ("no fills" if facts["on"] else "fills again"),
+    "tables.sat": lambda facts: f"{facts['name']} seated at {_chair(facts)}",
+    "tables.occupied": lambda facts: f"{_chair(facts)} occupied, name later",
+    "tables.named": lambda facts: f"{facts['name']} sits at {_chair(facts)}",
+    "tables.leaving": lambda facts: f"{facts['name']} is leaving {_chair(facts)}",
+    "tables.stays": lambda facts: f"{facts['name']} stays at {_chair(facts)}",
+    "tables.left": lambda facts: f"{facts['name']} left {_chair(facts)}",
+    "players.added": lambda facts: f"{facts['name']} added",
+    "players.changed": lambda facts: f"Record of {facts['name']} changed",
+    "players.barred": lambda facts: f"{facts['name']} barred",
+    "players.unbarred": lambda facts: f"{facts['name']} may play again",
+    "players.kept_apart": lambda facts: f"{facts['name']} kept apart from another player",
+    "players.let_together": lambda facts: f"{facts['name']} no longer kept apart",
+    "policy.set": lambda facts: "Policy changed: " + ", ".join(facts["changes"]),
+    "policy.in_force": lambda facts: "A policy took effect",
+    "room.loaded": lambda facts: "Room loaded",
+    "undone": lambda facts: "Undone: " + facts["undone"].partition(".")[2].replace("_", " "),
+    "pages.shown": lambda facts: "On the banner",
+    "pages.dropped": lambda facts: "Announcement dropped",
+}
+
+
+def tell(event: Event) -> str:
+    """One event in a sentence without its full stop."""
+    words = WORDS.get(event.verb)
+    return words(event.data) if words else event.verb
