@@ -118,7 +118,7 @@ class OpenTable(forms.Form):
     table = Number()
 
 
-def read[Form: forms.Form](form: type[Form], data: QueryDict) -> dict[str, Any]:
+def read(form: type[forms.Form], data: QueryDict) -> dict[str, Any]:
     """The form's facts. Raises Malformed naming every field that cannot be read."""
     bound = form(data)
     if not bound.is_valid():

@@ -12,6 +12,7 @@ from pokerroom.doors import StaffRequest, page
 from pokerroom.models import Room
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
+from pokerroom.turn import policy_of
 from tables.models import Game, Table
 from waitlist import queries
 from waitlist.models import Entry
@@ -38,6 +39,7 @@ def parts(request: StaffRequest) -> dict[str, Any]:
     """What every card needs beside itself: what is open on this screen, and the chips."""
     opened = (request.POST if request.method == "POST" else request.GET).get("open", "")
     return {
+        "auto_call": policy_of(request.room).auto_call != "off" and not request.room.auto_call_paused,
         "open": int(opened) if opened.isdecimal() else opened,
         "all_lists": Game.objects.filter(room=request.room, offered=True),
         "free_tables": Table.objects.filter(room=request.room, status="closed"),
@@ -57,6 +59,7 @@ def answer(
     context = parts(request) | {
         "cards": queries.list_cards(request.room, request.now, games=set(games)),
         "bar": queries.bar(request.room, request.staff, request.now),
+        "tray": shown.isdecimal(),
         "strip": queries.chair_strip(request.room, int(shown), request.now) if shown.isdecimal() else None,
     }
     response = page(request, "host/answer.html", context)

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_GET
 from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from waitlist import queries
+from waitlist.queries.choosing import OpenSeat
 from waitlist.views.answers import game_of, parts
 
 
@@ -39,7 +40,8 @@ def table(request: StaffRequest, table: int) -> HttpResponse:
 @require_GET
 @staff_only
 def bar(request: StaffRequest) -> HttpResponse:
-    return page(request, "host/bar_and_switch.html", {"bar": queries.bar(request.room, request.staff, request.now)})
+    context = {"bar": queries.bar(request.room, request.staff, request.now), **parts(request)}
+    return page(request, "host/bar_and_switch.html", context)
 
 
 @require_GET
@@ -56,10 +58,20 @@ def choose(request: StaffRequest) -> HttpResponse:
     """Which lists, or which open seat, for whom was found or named."""
     player, name = request.GET.get("player", ""), " ".join(request.GET.get("name", "")[:80].split())
     choice = queries.choice(request.room, int(player) if player.isdecimal() else None, name, request.now)
-    first = request.GET.get("chair_first", "")
-    seats = sorted(choice.seats, key=lambda open_seat: f"{open_seat.table}-{open_seat.seat}" != first)
-    context = {"choice": choice, "seats": seats, "by_phone": request.GET.get("via") == "phone", "once": uuid4().hex}
+    context = {
+        "choice": choice,
+        "seats": _one_a_table(choice.seats, request.GET.get("chair_first", "")),
+        "by_phone": request.GET.get("via") == "phone",
+        "once": uuid4().hex,
+    }
     return page(request, "host/choose.html", context)
+
+
+def _one_a_table(seats: list[OpenSeat], first: str) -> list[OpenSeat]:
+    """The chair that was touched before, then the first of each table: the others are in the strips."""
+    touched = [seat for seat in seats if f"{seat.table}-{seat.seat}" == first]
+    firsts = {seat.table: seat for seat in reversed(seats)}
+    return touched + [seat for seat in firsts.values() if seat not in touched]
 
 
 @require_GET
