@@ -1,0 +1,37 @@
+"""The verbs of tables, chairs and games, by noun. What also touches lists lives in waitlist/commands."""
+
+from tables.commands.floor import (
+    check_age,
+    check_buy_in,
+    check_free,
+    check_not_seated,
+    close_table,
+    fill_hole,
+    get_up,
+    make_tables,
+    no_fills,
+    open_table,
+    run,
+    sit_again,
+    sit_down,
+    start,
+    table_topics,
+)
+
+__all__ = [
+    "check_age",
+    "check_buy_in",
+    "check_free",
+    "check_not_seated",
+    "close_table",
+    "fill_hole",
+    "get_up",
+    "make_tables",
+    "no_fills",
+    "open_table",
+    "run",
+    "sit_again",
+    "sit_down",
+    "start",
+    "table_topics",
+]
