@@ -24,7 +24,7 @@ PYTHON = sys.executable
 
 STATIC = [PYTHON, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
 LOAD = [PYTHON, "-m", "pokerroom.run.load"]
-WEB = [PYTHON, "-m", "uvicorn", "pokerroom.asgi:application", "--host", HOST, "--port", PORT]
+WEB = [PYTHON, "-m", "pokerroom.serve", "--host", HOST, "--port", PORT]
 CELERY = [PYTHON, "-m", "celery", "--app", "pokerroom"]
 # Threads, so that a killed worker leaves no pool behind; gossip and mingle are for fleets of workers.
 WORKER = [*CELERY, "worker", "--pool", "threads", "--concurrency", "4", "--without-gossip", "--without-mingle"]
