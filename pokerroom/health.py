@@ -14,9 +14,13 @@ from kombu.exceptions import OperationalError
 from pokerroom.celery import app
 
 SILENCE = timedelta(seconds=5)
-BEATS = "SELECT name, at, clock_timestamp() - at > %s FROM pokerroom_heartbeat"
-# Which part is shown to work by the beat of which job.
-PROOF = {"worker": "announce", "sweep": "sweep"}
+# A worker works if any job was done lately; the sweep has its own beat.
+BEATS = """
+    SELECT part, max(at), coalesce(clock_timestamp() - max(at) > %s, true)
+    FROM (VALUES ('worker', NULL), ('sweep', 'sweep')) AS parts (part, job)
+    LEFT JOIN pokerroom_heartbeat ON name = coalesce(job, name)
+    GROUP BY part
+"""
 
 _failing_since: dict[str, datetime] = {}
 
@@ -52,9 +56,7 @@ def _failing() -> dict[str, dict[str, datetime | None]]:
 def _silent_parts() -> dict[str, datetime | None]:
     # A connection of its own: the request's might be an old one that a stopped server still holds.
     with closing(psycopg.connect(**{**connection.get_connection_params(), "connect_timeout": 1})) as fresh:
-        beats = {name: (at, silent) for name, at, silent in fresh.execute(BEATS, [SILENCE])}
-    judged = {part: beats.get(job, (None, True)) for part, job in PROOF.items()}
-    return {part: at for part, (at, silent) in judged.items() if silent}
+        return {part: at for part, at, silent in fresh.execute(BEATS, [SILENCE]) if silent}
 
 
 def _broker_answers() -> bool:
