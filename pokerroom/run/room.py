@@ -1,7 +1,6 @@
 """`make run`: the whole room from nothing, and then a watch over it."""
 
 import os
-import secrets
 import socket
 import subprocess
 import sys
@@ -36,14 +35,14 @@ def run(say: Callable[[str], None]) -> None:
     refuse_taken_port()
     # Cookies that only travel over https would lock out a browser on this machine.
     os.environ.setdefault("PLAIN_HTTP", str(HOST in {"127.0.0.1", "localhost", "::1"}))
-    with Supervisor(say) as supervisor, beside(*STATIC) as static, beside(*LOAD, **first_password()) as load:
+    with Supervisor(say) as supervisor, beside(*STATIC) as static, beside(*LOAD) as load:
         supervisor.start_servers()
-        logins = load.communicate()[0].strip() or "logins as at the first start"
+        logins = load.communicate()[0].strip() or "log-ins as at the first start"
         if load.returncode or static.wait():
             raise CannotRun("The room could not be made ready; what went wrong stands above.")
         for name, command in {"web": WEB, "worker": WORKER, "beat": BEAT}.items():
             supervisor.start(Child(name, command))
-        outcome = "could not be opened"  # the logins are told all the same: a random password is told once
+        outcome = "could not be opened"  # the log-ins are told all the same: a random password is told once
         try:
             wait_until_served(supervisor.children)
             outcome = f"is open at http://{HOST}:{PORT}/"
@@ -53,18 +52,14 @@ def run(say: Callable[[str], None]) -> None:
 
 
 @contextmanager
-def beside(*command: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
+def beside(*command: str) -> Iterator[subprocess.Popen[str]]:
     """A command that runs while the servers start."""
-    process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         yield process
     finally:
         process.kill()
         process.wait()
-
-
-def first_password() -> dict[str, str]:
-    return {"DEMO_PASSWORD": os.environ.get("DEMO_PASSWORD") or secrets.token_urlsafe(9)}
 
 
 def refuse_taken_port() -> None:
