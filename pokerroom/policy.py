@@ -16,6 +16,7 @@ from pokerroom.refusals import Malformed
 
 LADDER = ("broken", "held", "chips", "dinner", "vip", "joined")
 AUTO_CALL = ("off", "follow_up", "every_open_seat")
+RETURN_SCOPES = ("table", "game", "kind", "day")  # "game" is game and limit; "kind" any limit of the game
 
 Clean = Callable[[Any], Any]
 
@@ -108,6 +109,9 @@ FIGURES: dict[str, Figure] = {
         Figure("removed_shown_seconds", 1800, "s", None, "Removed names stay in sight", seconds, False),
         Figure("undo_seconds", 60, "s", None, "A host's own undo", seconds, False),
         Figure("banner_seconds", 15, "s", None, "A call on the board's banner", seconds, False),
+        Figure("away_warning_seconds", 120, "s", None, "Away: warn before the end", seconds, False),
+        Figure("cash_out_return_scope", "game", "choice", "T16", "Cash-out return binds at", one_of(*RETURN_SCOPES)),
+        Figure("newcomer_posts", "big", "choice", "CR22", "A new player posts", one_of("big", "nothing"), False),
         Figure("dinner_seconds", 3600, "s", "T33", "Dinner", seconds),
         Figure("first_away_seconds", 1200, "s", "T33", "First player away", seconds),
         Figure("second_away_seconds", 1200, "s", "T35", "Second player away", seconds),
@@ -119,6 +123,11 @@ FIGURES: dict[str, Figure] = {
         Figure("gaming_day_starts", "06:00", "room time", None, "The reports' day begins", time_of_day, False),
     )
 }
+
+
+def add(*figures: Figure) -> None:
+    """An app's own figures, where their form is that app's business."""
+    FIGURES.update({figure.key: figure for figure in figures})
 
 
 class Policy:

@@ -83,6 +83,7 @@ class Facts(Protocol):
     origin: str
     origin_at: datetime | None
     origin_rank: int | None
+    origin_rule: str
     arrived_at: datetime | None
     away_since: datetime | None
     called_at: datetime | None
@@ -174,7 +175,7 @@ def _reason(rung: str, entry: Facts, tier: int, zone: ZoneInfo) -> str:
         case "held":
             return f"Missed the call of {told(entry.called_at)}, back in time: first for the next seat (T45)"
         case "chips":
-            return f"Chips picked up at {told(entry.origin_at)}: top of the list (T35, T36)"
+            return f"Chips picked up at {told(entry.origin_at)}: top of the list ({entry.origin_rule})"
         case "dinner":
             return f"Extended dinner since {told(entry.origin_at)} (T34)"
         case "vip":

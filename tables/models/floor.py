@@ -11,7 +11,7 @@ from django.db.models import CheckConstraint, F, Func, Q, UniqueConstraint, Valu
 
 from players.models import Player
 from pokerroom.models import Room
-from tables.rules import MaxKind, Structure, TableStatus
+from tables.rules.floor import MaxKind, Structure, TableStatus
 
 
 def _span(start: str, end: str) -> Func:
@@ -146,6 +146,9 @@ class Sitting(models.Model):
     buy_in = models.BigIntegerField(null=True)
     left_with = models.BigIntegerField(null=True)
     leaving_at = models.DateTimeField(null=True)
+    missed_small = models.BooleanField(default=False, help_text="missed-blind buttons on the seat (T44, CR22)")
+    missed_big = models.BooleanField(default=False)
+    note = models.CharField(max_length=120, blank=True, help_text="for the dealer: dead button, dead small blind")
     gaming_day = models.DateField()
 
     class Meta:

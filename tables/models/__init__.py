@@ -1,0 +1,10 @@
+"""Rows of the floor: games, tables, chairs, stays; who is away; money that leaves the table."""
+
+from tables.models.absences import Absence
+from tables.models.custody import Bag, Posting
+from tables.models.floor import Game, Placement, Seat, Session, Sitting, Table
+from tables.models.money import CashOut, Chips
+
+__all__ = [
+    "Absence", "Bag", "CashOut", "Chips", "Game", "Placement", "Posting", "Seat", "Session", "Sitting", "Table",
+]  # fmt: skip

@@ -1,0 +1,67 @@
+"""Buying in, adding on, coming back with what was taken off (T14, T16, T21, T23, T34). Amounts in cents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+
+class Bought(StrEnum):
+    BUY_IN = "buy-in"
+    ADD_ON = "add-on"
+    REBUY = "rebuy"
+
+
+@dataclass(frozen=True)
+class Return:
+    """What coming back demands: at least this, until then, by which rule; None amount: not stated, so ask."""
+
+    cents: int | None
+    until: datetime | None
+    rule: str
+
+
+def due_back(amount: int | None, least: int | None) -> int | None:
+    """The larger of the amount removed and the minimum; None while the amount is not stated."""
+    return None if amount is None else max(amount, least or 0)
+
+
+def may_return(cashed_out_at: datetime, at: datetime, window: timedelta) -> bool:
+    """Whether the cash-out binds no more: at exactly the end of the window it is over, clock changes or not."""
+    return at >= cashed_out_at + window
+
+
+@dataclass(frozen=True)
+class ShortBuys:
+    """How often below the minimum, how small, and only after losing an all-in. HCT: none (T21)."""
+
+    count: int = 0
+    size_percent: int = 100
+    only_after_all_in: bool = False
+
+    def allows(self, cents: int, least: int, *, used: int, first: bool, after_all_in: bool) -> bool:
+        """Whether a buy of `cents` below `least` stands, `used` short buys having been made in this sitting."""
+        if first or used >= self.count or (self.only_after_all_in and not after_all_in):
+            return False
+        return cents * 100 >= least * self.size_percent
+
+
+def is_felted(stack: int, big_blind: int | None) -> bool:
+    """Under one big blind a stack cannot hold the seat (T23)."""
+    return big_blind is not None and stack < big_blind
+
+
+# What a player must post (CR22, T44)
+
+POST_BIG = "big blind"
+POST_BOTH = "small blind dead, big blind live"
+
+
+def must_post(*, new: bool, missed_small: bool, missed_big: bool, newcomer: str) -> str:
+    """What has to be posted before a hand is dealt, or nothing; waiting for the big blind is always possible."""
+    if new and not (missed_small or missed_big):
+        return POST_BIG if newcomer == "big" else ""
+    if missed_big:
+        return POST_BOTH if missed_small else POST_BIG
+    return "small blind dead" if missed_small else ""
