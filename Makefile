@@ -48,5 +48,5 @@ clean:                   ## all that was made, the data in var/ excepted
 $(INSTALLED): requirements.txt
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed.")'
 	@python3 -m venv .venv || { echo "Python cannot make an environment: on Debian, apt install python3-venv."; exit 1; }
-	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
+	@$(PYTHON) -m pip install -qq --disable-pip-version-check --requirement requirements.txt
 	@touch $@
