@@ -5,6 +5,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+import font_source_sans_pro
 from csp.constants import NONE, SELF
 from psycopg.conninfo import conninfo_to_dict
 
@@ -140,7 +141,7 @@ USE_TZ = True
 
 STATIC_URL = "static/"
 STATIC_ROOT = DATA_DIR / "static"
-STATICFILES_DIRS = [BASE_DIR / "static"]
+STATICFILES_DIRS = [BASE_DIR / "static", ("fonts", Path(font_source_sans_pro.__file__).parent / "files")]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
