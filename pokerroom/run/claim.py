@@ -2,6 +2,7 @@
 
 import fcntl
 import json
+import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import IO
@@ -16,13 +17,19 @@ from pokerroom.run.refusal import CannotRun
 def claim() -> IO[str]:
     """The lock is the kernel's: it goes with its process, so it is never stale."""
     lock = (data_dir() / "lock").open("a+")
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise CannotRun(
-            f"The poker room already runs on the data in {data_dir()}. Stop it first, or choose another DATA_DIR."
-        ) from None
-    return lock
+    give_up = time.monotonic() + GENTLE_SECONDS  # one that was told to end may need a moment
+    while True:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if time.monotonic() > give_up:
+                raise CannotRun(
+                    f"The poker room already runs on the data in {data_dir()}. "
+                    "Stop it first, or choose another DATA_DIR."
+                ) from None
+            time.sleep(0.1)
+        else:
+            return lock
 
 
 def note(children: Iterable[Child]) -> None:

@@ -21,7 +21,7 @@ PORT = os.environ.get("PORT", "8000")
 START_SECONDS = 30
 PYTHON = sys.executable
 
-STATIC = [PYTHON, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
+STATIC = [PYTHON, "manage.py", "collectstatic", "--noinput", "--verbosity=0", "--ignore=*.ttf"]
 LOAD = [PYTHON, "-m", "pokerroom.run.load"]
 WEB = [PYTHON, "-m", "pokerroom.serve", "--host", HOST, "--port", PORT]
 CELERY = [PYTHON, "-m", "celery", "--app", "pokerroom"]
