@@ -33,6 +33,7 @@ class Turn:
         self.by = by
         self.at = at
         self.policy = policy_of(room)
+        self.ended: list[Any] = []  # calls that ended, in this turn
         self.freed: list[Any] = []  # calls that ended and leave a seat to offer on
         self.sat_at: set[int] = set()  # tables at which somebody sat down
         self._recorded_at = max(read_at, at)

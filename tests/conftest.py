@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from typing import TypeVar
 
 import pytest
+from django.db.models import Model
 
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
 from pokerroom.first_load import make_room
 from pokerroom.models import Event, Room, Staff
 from pokerroom.roles import Role
+from pokerroom.turn import policy_of
 from tables.commands import open_table
-from tables.models import Game, Table
+from tables.models import Game, Sitting, Table
+from waitlist.commands.chairs import walk_up
 from waitlist.commands.entries import join
 from waitlist.models import Entry
+from waitlist.queries import waiting_order
 from waitlist.rules import Via
 
 EVENING = datetime(2026, 6, 6, 0, 0, tzinfo=UTC)  # 8 PM on Friday 5 June in Toledo
@@ -110,6 +115,67 @@ def open_at(room: Room, supervisor: Staff, game: Callable[[str], Game]) -> Calla
         return open_table(table, game=game(game_slug), chairs=chairs, by=supervisor, at=at or minute(-90))
 
     return make
+
+
+@pytest.fixture
+def sit(room: Room, host: Staff, player: Callable[..., Player]) -> Callable[..., Sitting]:
+    """Somebody sits straight down, long before the evening begins."""
+    sat = iter(range(10_000))
+
+    def make(name: str, table: int, seat: int, *, at: datetime | None = None, **facts: object) -> Sitting:
+        at = at or minute(-80) + timedelta(seconds=next(sat))
+        return walk_up(room, table=table, seat=seat, player=player(name, **facts), by=host, at=at)
+
+    return make
+
+
+@pytest.fixture
+def full(open_at: Callable[..., Table], sit: Callable[..., Sitting]) -> Callable[..., Table]:
+    """A table with every chair taken but `but` of them, counted from the last."""
+
+    def make(number: int, *, but: int = 0, chairs: int = 2, game_slug: str = "1-3-nlh") -> Table:
+        table = open_at(number, game_slug=game_slug, chairs=chairs)
+        for seat in range(1, chairs - but + 1):
+            sit(f"Guest {number}{seat}", number, seat)
+        return table
+
+    return make
+
+
+@pytest.fixture
+def order(room: Room, game: Callable[[str], Game]) -> Callable[..., list[str]]:
+    """The names of those waiting, first to last."""
+
+    def names(game_slug: str = "1-3-nlh") -> list[str]:
+        return [row.entry.player.name for row in waiting_order(room, game(game_slug), policy_of(fresh(room)))]
+
+    return names
+
+
+Row = TypeVar("Row", bound=Model)
+
+
+def fresh(row: Row) -> Row:
+    """The row as the database has it now."""
+    row.refresh_from_db()
+    return row
+
+
+def life(entry: Entry) -> tuple[str, datetime | None]:
+    """Where an entry is in its life, and until when."""
+    fresh(entry)
+    return entry.status, entry.due_at
+
+
+def calls_of(entry: Entry) -> list[str]:
+    """How the calls of an entry ended, in order; an open one is open."""
+    return [call.outcome or "open" for call in entry.calls.order_by("pk")]
+
+
+def chair_of(entry: Entry) -> tuple[int, int] | None:
+    """The table and seat locked up for a called entry."""
+    call = entry.calls.filter(outcome="").select_related("seat__table").first()
+    return (call.seat.table.number, call.seat.number) if call else None
 
 
 Story = list[tuple[str, datetime]]

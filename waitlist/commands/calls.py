@@ -130,16 +130,17 @@ def _call(now: Turn, entry: Entry, hole: Hole, *, behind: int = 0, **facts: Any)
     seat = Seat.objects.select_related("table").get(pk=hole.seat_id)
     call = open_call(now, entry, seat, **facts)
     if behind:
-        _page_behind(now, call, behind)
+        _page_behind(now, call, hole, behind)
     return call
 
 
-def _page_behind(now: Turn, call: Call, behind: int) -> None:
-    """Page the next n who are here, without clock or lock-up: they have nothing to lose."""
+def _page_behind(now: Turn, call: Call, hole: Hole, behind: int) -> None:
+    """Page the next n who could take that seat, without clock or lock-up: they have nothing to lose."""
     if not 0 < behind <= 20:
         raise Malformed({"behind": "Give a number from 0 to 20."})
-    callable_now = [c for c in queries.candidates(now.room, call.entry.game, now.policy, now.at) if not c.never]
-    for candidate in callable_now[:behind]:
+    waiting = queries.candidates(now.room, call.entry.game, now.policy, now.at)
+    able = [candidate for candidate in waiting if next_up([candidate], [hole], queries.told_by(now.room)).hole]
+    for candidate in able[:behind]:
         entry = _entry(now, candidate.entry_id)
         Standby.objects.create(room=now.room, call=call, entry=entry)
         event = record(now, entry, "waitlist.standby", call=call.pk)
@@ -346,6 +347,7 @@ def end(now: Turn, call: Call, outcome: Outcome, at: datetime | None = None) -> 
     call.outcome, call.ended_at = outcome, at or now.at
     call.save(update_fields=["outcome", "ended_at"])
     unlock(call.seat)
+    now.ended.append(call)
     if outcome in FOLLOWED_UP:
         now.freed.append(call)
     else:

@@ -124,11 +124,8 @@ def _back_from_hold(now: Turn, entry: Entry) -> None:
 
 
 def _arrive(now: Turn, entry: Entry) -> None:
-    standby = Standby.objects.filter(entry=entry, showed_at=None, ended_at=None).first()
-    if standby:
-        standby.showed_at = now.at
-        standby.save(update_fields=["showed_at"])
-    elif entry.is_here:
+    paged = Standby.objects.filter(entry=entry, showed_at=None, ended_at=None).update(showed_at=now.at)
+    if entry.is_here and not paged:
         return
     was = change(entry, away_since=None, back_by=None, arrived_at=entry.arrived_at or now.at)
     record(now, entry, "waitlist.arrived", was=was)

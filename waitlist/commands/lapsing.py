@@ -74,44 +74,54 @@ def _hold(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
 
 def settle(now: Turn) -> None:
     """At the end of every turn: seats that came free are offered on, and a table whose players sit runs."""
-    opened = {call.seat.table_id for call in now.freed if call.opening}
     while now.freed:
         _offer_on(now, now.freed.pop(0))
     if now.policy.auto_call == "every_open_seat" and not now.room.auto_call_paused and now.touched_lists:
         _call_for_every_seat(now)
+    opened = {call.seat.table_id for call in now.ended if call.opening}
     for table_id in opened | now.sat_at:
         _run_by_itself(now, table_id)
 
 
 def _offer_on(now: Turn, ended: Call) -> None:
     """First a standby who has shown up, as a call already answered; else the next who can be called."""
-    standby = (
-        Standby.objects.filter(call=ended, ended_at=None, showed_at__isnull=False, entry__status=Status.WAITING)
-        .select_related("entry__game", "entry__player")
-        .order_by("pk")
-        .first()
-    )
-    Standby.objects.filter(call=ended, ended_at=None).update(ended_at=now.at)
+    behind = Standby.objects.filter(call=ended, ended_at=None)
+    showed_up = set(behind.exclude(showed_at=None).values_list("entry_id", flat=True))
+    behind.update(ended_at=now.at)
     seat = Seat.objects.select_related("table__game").get(pk=ended.seat_id)
-    if seat.open_since is None or seat.locked_for_id or not floor.takes_calls(seat.table):
+    game = seat.table.game
+    if game is None:
         return
-    if standby:
-        open_call(now, standby.entry, seat, answered_at=now.at, page=False, standby=ended.pk)
-    elif now.policy.auto_call != "off" and not now.room.auto_call_paused and seat.table.game:
-        _call_for(now, seat.table.game, only=seat.pk, follows=ended.pk)
+    if standby := _call_for(now, game, only=seat.pk, among=showed_up, answered_at=now.at, standby=ended.pk):
+        calls.end_elsewhere(now, standby.player, "answered another call", but=standby.pk)
+    elif now.policy.auto_call != "off" and not now.room.auto_call_paused:
+        _call_for(now, game, only=seat.pk, follows=ended.pk)
 
 
-def _call_for(now: Turn, game: Game, *, only: int | None = None, **facts: Any) -> bool:
-    holes = [hole for hole in floor.holes(now.room, game) if only in (None, hole.seat_id)]
-    if not holes:
-        return False
-    choice = next_up(queries.candidates(now.room, game, now.policy, now.at), holes, queries.told_by(now.room))
+def _call_for(
+    now: Turn, game: Game, *, only: int | None = None, among: set[int] | None = None, **facts: Any
+) -> Entry | None:
+    """Call the first who can be called, but nobody whose call ended in this very turn, and not for that seat."""
+    withdrawn = {call.seat_id for call in now.ended if call.outcome == Outcome.WITHDRAWN}
+    holes = [
+        hole for hole in floor.holes(now.room, game) if only in (None, hole.seat_id) and hole.seat_id not in withdrawn
+    ]
+    if not holes or among == set():
+        return None
+    gave_up = {call.entry_id for call in now.ended}
+    able = [
+        candidate
+        for candidate in queries.candidates(now.room, game, now.policy, now.at)
+        if candidate.entry_id not in gave_up and (among is None or candidate.entry_id in among)
+    ]
+    choice = next_up(able, holes, queries.told_by(now.room))
     if choice.hole is None:
-        return False
+        return None
     entry = now.again(Entry.objects.select_related("game", "player"), choice.entry_id)
     seat = Seat.objects.select_related("table").get(pk=choice.hole.seat_id)
-    open_call(now, entry, seat, passed_over=queries.told(choice.passed_over), **facts)
-    return True
+    passed_over = queries.told(choice.passed_over)
+    open_call(now, entry, seat, page=among is None, passed_over=passed_over, **facts)
+    return entry
 
 
 def _call_for_every_seat(now: Turn) -> None:
