@@ -21,7 +21,9 @@ PORT = os.environ.get("PORT", "8000")
 START_SECONDS = 30
 PYTHON = sys.executable
 
-STATIC = [PYTHON, "manage.py", "collectstatic", "--noinput", "--verbosity=0", "--ignore=*.ttf"]
+# Of the API's pages only the one of drf-spectacular is shown.
+UNUSED = ["--ignore=*.ttf", "--ignore=rest_framework"]
+STATIC = [PYTHON, "manage.py", "collectstatic", "--noinput", "--verbosity=0", *UNUSED]
 LOAD = [PYTHON, "-m", "pokerroom.run.load"]
 WEB = [PYTHON, "-m", "pokerroom.serve", "--host", HOST, "--port", PORT]
 CELERY = [PYTHON, "-m", "celery", "--app", "pokerroom"]
