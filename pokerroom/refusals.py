@@ -19,11 +19,14 @@ class Refused(Exception):
     code = "refused"
     rule: str | None = None
 
-    def __init__(self, detail: str, *, code: str = "", rule: str | None = None, **extra: Any) -> None:
+    def __init__(
+        self, detail: str, *, code: str = "", rule: str | None = None, overrulable: bool = False, **extra: Any
+    ) -> None:
         super().__init__(detail)
         self.detail = detail
         self.code = code or self.code
         self.rule = rule or self.rule
+        self.overrulable = overrulable
         self.extra = extra
 
     def body(self) -> dict[str, Any]:

@@ -16,6 +16,7 @@ class Act(StrEnum):
 
     LISTS = "lists"
     SEATING = "seating"
+    AWAY = "absences"
     NEW_PLAYERS = "new players"
     START_TABLE = "start a table"
     UNDO_OWN = "undo own commands"
@@ -24,6 +25,10 @@ class Act(StrEnum):
     BARS = "bar and keep apart"
     ABOVE_PRIORITY = "move somebody above a tier 3 or held player"
     CLOCKS = "extend clocks"
+    COUNTS = "count chips and keep custody"
+    EXTENDED_DINNER = "give an extended dinner"
+    OVERRULE = "overrule a refusal"
+    CONDUCT = "keep warnings and penalties, and remove a person from a game"
     UNDO_ANY = "undo any command"
     TRAIL = "read the trail"
     CLOSE_LISTS = "close, reopen and clear lists"
@@ -33,13 +38,19 @@ class Act(StrEnum):
     SAMPLE = "fill the empty room with a sample evening"
 
 
-HOST_ACTS = frozenset({Act.LISTS, Act.SEATING, Act.NEW_PLAYERS, Act.START_TABLE, Act.UNDO_OWN, Act.CLOSE_LISTS})
+HOST_ACTS = frozenset(
+    {Act.LISTS, Act.SEATING, Act.AWAY, Act.NEW_PLAYERS, Act.START_TABLE, Act.UNDO_OWN, Act.CLOSE_LISTS}
+)
 SUPERVISOR_ACTS = HOST_ACTS | {
     Act.TABLES,
     Act.TIER,
     Act.BARS,
     Act.ABOVE_PRIORITY,
     Act.CLOCKS,
+    Act.COUNTS,
+    Act.EXTENDED_DINNER,
+    Act.OVERRULE,
+    Act.CONDUCT,
     Act.UNDO_ANY,
     Act.TRAIL,
 }

@@ -35,10 +35,19 @@ class Turn:
         self.policy = policy_of(room)
         self.ended: list[Any] = []  # calls that ended, in this turn
         self.freed: list[Any] = []  # calls that ended and leave a seat to offer on
+        self.overrule = ""  # a supervisor's reason to go on although a rule says no (T1, T53)
         self.sat_at: set[int] = set()  # tables at which somebody sat down
         self._recorded_at = max(read_at, at)
         self._events: list[Event] = []
         self._topics: set[str] = set()
+
+    def refuse(self, refusal: Refused) -> None:
+        """Say no; or, where a supervisor overrules it with a reason, put that on record and go on."""
+        if not self.overrule or not refusal.overrulable:
+            raise refusal
+        self.record(
+            "overruled", f"rule:{refusal.rule}", rule=refusal.rule, refused=refusal.detail, reason=self.overrule
+        )
 
     def refresh_policy(self) -> None:
         self.policy = policy_of(self.room)
@@ -123,15 +132,25 @@ def require(by: Staff | None, act: Act, room_id: int) -> None:
 
 @contextmanager
 def turn(
-    room: Room | int, *, by: Staff | None, at: datetime, act: Act = Act.LISTS, skip_locked: bool = False
+    room: Room | int,
+    *,
+    by: Staff | None,
+    at: datetime,
+    act: Act = Act.LISTS,
+    overrule: str = "",
+    skip_locked: bool = False,
 ) -> Iterator[Turn]:
     """Take the room for one command.
+
+    `overrule`: a supervisor's reason to go on although a rule says no.
 
     Raises NotAllowed (403) if `by` may not `act`, and whatever the command refuses. `skip_locked`: for sweeps;
     if somebody else is at it, they lapse what is due themselves.
     """
     room_id = room.pk if isinstance(room, Room) else room
     require(by, act, room_id)
+    if overrule:
+        require(by, Act.OVERRULE, room_id)
     refusal: Refused | None = None
     with transaction.atomic():
         locked = (
@@ -151,7 +170,7 @@ def turn(
             _settle(taken)
             taken.finish()
             taken = Turn(locked, by=by, at=at, read_at=locked.read_at)
-        taken.by = by
+        taken.by, taken.overrule = by, overrule
         try:
             # What lapsed stands even if the command is refused; without that, one transaction is enough.
             with transaction.atomic() if lapsed else nullcontext():
