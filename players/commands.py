@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import Any
 
-from players.models import AgeCheck, Player
-from players.rules import age_on, clean_name, public_form, search_form
+from players.models import AgeCheck, Conduct, Player
+from players.rules import ConductKind, age_on, clean_name, public_form, search_form
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -104,3 +104,33 @@ def _note_age(now: Turn, player: Player, facts: dict[str, Any]) -> None:
         AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.BORN_ON)
     elif facts.get("id_seen"):
         AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)
+
+
+def note_conduct(now: Turn, player: Player, kind: ConductKind, rule: str, note: str, review_on: date | None) -> Conduct:
+    """A step: what somebody did goes on the record, with the rule it stands under."""
+    words = " ".join(note.split())
+    if len(words) > 300:
+        raise Malformed({"note": "At most 300 characters."})
+    if not rule.strip():
+        raise Malformed({"rule": "Name the rule, for example T41."})
+    made = Conduct.objects.create(
+        room=now.room,
+        player=player,
+        kind=kind,
+        rule=rule.strip()[:12],
+        note=words,
+        at=now.at,
+        by=now.by,
+        review_on=review_on,
+    )
+    now.record(
+        "players.conduct",
+        f"player:{player.pk}",
+        topics=["players"],
+        name=player.public_name,
+        kind=kind,
+        rule=made.rule,
+        note=words,
+        review_on=review_on,
+    )
+    return made

@@ -8,6 +8,7 @@ from typing import ClassVar
 from django.db import models
 from django.db.models import CheckConstraint, F, Q, UniqueConstraint
 
+from players.rules import ConductKind
 from pokerroom.models import Room, Staff
 
 
@@ -55,6 +56,19 @@ class AgeCheck(models.Model):
     at = models.DateTimeField()
     by = models.ForeignKey(Staff, on_delete=models.PROTECT, related_name="+")
     how = models.CharField(max_length=8, choices=How.choices)
+
+
+class Conduct(models.Model):
+    """A warning, a penalty, a removal or an ejection, with its rule and when it is looked at again."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="+")
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="conduct")
+    kind = models.CharField(max_length=8, choices=[(kind.value, kind.value) for kind in ConductKind])
+    rule = models.CharField(max_length=12)
+    note = models.CharField(max_length=300, blank=True)
+    at = models.DateTimeField()
+    by = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
+    review_on = models.DateField(null=True)
 
 
 class ApartPair(models.Model):

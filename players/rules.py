@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import unicodedata
 from datetime import date
+from enum import StrEnum
 
 LONGEST_NAME = 60
 MOST_MARKS = 2
 JOINER = "\u200d"
+
+
+class ConductKind(StrEnum):
+    """What is kept on a record (T3, T41, T51, T58, T67)."""
+
+    WARNING = "warning"
+    PENALTY = "penalty"
+    REMOVED = "removed"
+    EJECTED = "ejected"
 
 
 def clean_name(text: str) -> str:
