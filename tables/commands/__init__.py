@@ -1,8 +1,8 @@
 """The verbs of tables, chairs and games, by noun. What also touches lists lives in waitlist/commands."""
 
+from tables.commands.absences import end_absence
 from tables.commands.floor import (
     check_age,
-    check_buy_in,
     check_free,
     check_not_seated,
     close_table,
@@ -20,10 +20,10 @@ from tables.commands.floor import (
 
 __all__ = [
     "check_age",
-    "check_buy_in",
     "check_free",
     "check_not_seated",
     "close_table",
+    "end_absence",
     "fill_hole",
     "get_up",
     "make_tables",

@@ -13,14 +13,16 @@ from django.db import models
 from players.models import AgeCheck, Player
 from pokerroom.events import gaming_day
 from pokerroom.models import Room, Staff
-from pokerroom.money import dollars
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables import queries
-from tables.models import Game, Placement, Seat, Session, Sitting, Table
+from tables.commands.absences import end_absence
+from tables.commands.money import cashed_out
+from tables.models import CashOut, Game, Placement, Seat, Session, Sitting, Table
 from tables.refusals import AlreadySeated, SeatTaken, TableState
-from tables.rules import TABLE_MOVES, TableStatus, most_allowed
+from tables.rules import TABLE_MOVES, TableStatus
+from tables.rules.absences import AbsenceEnd
 
 
 def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff, at: datetime) -> Table:
@@ -134,11 +136,10 @@ def sit_down(
     *,
     player: Player | None,
     buy_in: int | None = None,
-    largest_stack: int | None = None,
 ) -> Sitting:
-    """A step: somebody takes this chair, which must be free. Money in cents, or None where not stated.
+    """A step: somebody takes this chair, which must be free. `buy_in` in cents, or None where not stated.
 
-    Raises SeatTaken, AlreadySeated, and for the buy-in T21 (short) or the game's maximum.
+    Raises SeatTaken, AlreadySeated. Whether the amount will do is checked before (tables/commands/money.py).
     """
     table, game = seat.table, seat.table.game
     if game is None or table.status not in (TableStatus.OPEN, TableStatus.RUNNING):
@@ -148,8 +149,6 @@ def sit_down(
     check_free(now, seat)
     if player:
         check_not_seated(now, player)
-    if buy_in is not None:
-        check_buy_in(game, buy_in, largest_stack)
     sitting = Sitting.objects.create(
         room=now.room,
         session=_session(now, player),
@@ -164,11 +163,14 @@ def sit_down(
     return sitting
 
 
-def get_up(now: Turn, sitting: Sitting, *, amount: int | None) -> Placement:
+def get_up(now: Turn, sitting: Sitting, *, amount: int | None, cash_out: bool = True) -> Placement:
     """A step: the sitting ends; its chair is a hole since the player was marked leaving, or since now."""
     placement = sitting.placements.select_related("seat__table__game").get(until__isnull=True)
+    end_absence(now, sitting, AbsenceEnd.LEFT)
     sitting.ended_at, sitting.left_with = now.at, amount
     sitting.save(update_fields=["ended_at", "left_with"])
+    if cash_out:
+        cashed_out(now, sitting, placement.seat.table.number, amount)
     placement.until = now.at
     placement.save(update_fields=["until"])
     placement.seat.open_since = sitting.leaving_at or now.at
@@ -182,6 +184,8 @@ def sit_again(now: Turn, sitting: Sitting, seat: Seat) -> None:
     if sitting.player:
         check_not_seated(now, sitting.player)
     ended_at = sitting.ended_at
+    CashOut.objects.filter(sitting=sitting).update(taken_back=True)
+    sitting.absences.filter(ended_at=ended_at).update(ended_at=None, ended_as="")
     sitting.ended_at = sitting.left_with = None
     sitting.save(update_fields=["ended_at", "left_with"])
     Placement.objects.filter(sitting=sitting, seat=seat, until=ended_at).update(until=None)
@@ -214,21 +218,6 @@ def check_not_seated(now: Turn, player: Player) -> None:
             table=chair.seat.table.number,
             seat=chair.seat.number,
         )
-
-
-def check_buy_in(game: Game, buy_in: int, largest_stack: int | None) -> None:
-    """Refused below the minimum (T21) or above the most that may be in front, match included."""
-    limits = queries.limits(game)
-    if limits.least is not None and buy_in < limits.least:
-        raise Refused(
-            f"{game.name} takes no short buys: at least {dollars(limits.least)}.", code="short_buy", rule="T21"
-        )
-    most = most_allowed(limits, largest_stack)
-    if most is not None and buy_in > most:
-        hint = ""
-        if limits.match_percent and largest_stack is None:
-            hint = f", or {limits.match_percent}% of the largest stack at the table: enter that stack"
-        raise Refused(f"{game.name} takes at most {dollars(most)}{hint}.", code="over_maximum", rule="T21")
 
 
 def check_age(now: Turn, player: Player, *, id_seen: bool) -> None:

@@ -29,6 +29,7 @@ class Absence(models.Model):
     extra_seconds = models.PositiveIntegerField(default=0)
     by_itself = models.BooleanField(default=False, help_text="picked up at the deadline without a person")
     if_wanted = models.BooleanField(default=False, help_text="given up only when somebody can take the seat")
+    return_to = models.CharField(max_length=6, default="top", help_text="place on the list after a pick-up")
     due_at = models.DateTimeField(null=True)
     ended_at = models.DateTimeField(null=True)
     ended_as = models.CharField(max_length=10, blank=True, choices=[(e.value, e.value) for e in AbsenceEnd])

@@ -19,7 +19,7 @@ class Bag(models.Model):
     room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="bags")
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="bags")
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
-    sitting = models.OneToOneField(Sitting, on_delete=models.PROTECT, related_name="bag")
+    sitting = models.ForeignKey(Sitting, on_delete=models.PROTECT, related_name="bags")
     number = models.CharField(max_length=20)
     amount = models.BigIntegerField(null=True)
     picked_up_at = models.DateTimeField()

@@ -36,10 +36,11 @@ class CashOut(models.Model):
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="cash_outs")
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="+")
-    sitting = models.OneToOneField(Sitting, on_delete=models.PROTECT, related_name="cash_out")
+    sitting = models.ForeignKey(Sitting, on_delete=models.PROTECT, related_name="cash_outs")
     table = models.PositiveSmallIntegerField()
     at = models.DateTimeField()
     amount = models.BigIntegerField(null=True, help_text="null: not stated yet")
+    taken_back = models.BooleanField(default=False, help_text="undone: the player never left")
 
     class Meta:
         constraints: ClassVar = [

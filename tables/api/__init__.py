@@ -1,0 +1,1 @@
+"""Doors to games and tables. What also touches lists: waitlist/api."""

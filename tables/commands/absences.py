@@ -1,0 +1,66 @@
+"""Away from the table, as steps: orders of leaving, allowances, ends (T33-T36). Verbs: waitlist/commands/away.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from django.db.models import Q
+
+from pokerroom.turn import Turn
+from tables.models import Absence, Sitting, Table
+from tables.rules.absences import AbsenceEnd, AbsenceRule, Walk, allowance, ordinal_of, rules_of
+
+Facts = Callable[[Absence], frozenset[str]]
+
+
+def open_absence(sitting: Sitting) -> Absence | None:
+    return Absence.objects.filter(sitting=sitting, ended_at__isnull=True).first()
+
+
+def end_absence(now: Turn, sitting: Sitting, how: AbsenceEnd) -> Absence | None:
+    """The walk is over, overdue or not; played time goes on from here. None if nobody was away."""
+    absence = open_absence(sitting)
+    if absence:
+        absence.ended_at, absence.ended_as = max(now.at, absence.since), how
+        absence.save(update_fields=["ended_at", "ended_as"])
+    return absence
+
+
+def derive(now: Turn, table: Table, *, left_from: datetime, facts: Facts) -> None:
+    """Work out anew the allowance of everybody still away who left this table at or after that moment."""
+    still_away = Absence.objects.filter(room=now.room, table=table, ended_at__isnull=True, since__gte=left_from)
+    others = Absence.objects.filter(
+        Q(ended_at__isnull=True) | Q(ended_at__gt=left_from), room=now.room, table=table
+    ).only("pk", "since", "ended_at")
+    walks = [Walk(other.pk, other.since, other.ended_at) for other in others]
+    for absence in still_away.select_related("sitting__session", "sitting__game").order_by("since", "pk"):
+        ordinal = ordinal_of(Walk(absence.pk, absence.since), walks)
+        _allow(absence, ordinal, allowance(rules_of(now.policy), ordinal, facts(absence)))
+
+
+def _allow(absence: Absence, ordinal: int, rule: AbsenceRule | None) -> None:
+    """Store what this order of leaving allows; without a rule the walk has no limit."""
+    was_dinner = absence.kind == "dinner"
+    absence.ordinal = ordinal
+    absence.kind, absence.rule = (rule.kind, rule.rule) if rule else ("walk", "")
+    absence.allowed_seconds = rule.seconds if rule else None
+    absence.allowed_blinds = rule.missed_blinds if rule else None
+    absence.allowed_laps = rule.laps if rule else None
+    absence.by_itself = bool(rule and rule.force == "auto")
+    absence.return_to = rule.return_to if rule else "top"
+    absence.if_wanted = bool(rule and rule.only_if)
+    set_due(absence)
+    absence.save()
+    session = absence.sitting.session
+    if was_dinner or absence.kind == "dinner":
+        session.dinner_used_at = absence.since if absence.kind == "dinner" else None
+        session.save(update_fields=["dinner_used_at"])
+
+
+def set_due(absence: Absence) -> None:
+    """The deadline counts from leaving; time given on top is added."""
+    if absence.allowed_seconds is None:
+        absence.due_at = None
+    else:
+        absence.due_at = absence.since + timedelta(seconds=absence.allowed_seconds + absence.extra_seconds)

@@ -1,0 +1,68 @@
+"""Chips in the room's custody, as steps: into a bag, back to the table, out to the cage. Both sides, always."""
+
+from __future__ import annotations
+
+from pokerroom.models import Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.turn import Turn
+from tables.models import Bag, Posting, Sitting
+from tables.rules.custody import Account, BagEnd, moved
+
+
+def take(now: Turn, sitting: Sitting, number: str) -> Bag:
+    """The chips of a sitting go into a bag, still to be counted."""
+    assert sitting.player
+    if Bag.objects.filter(room=now.room, number=number, ended_at__isnull=True).exists():
+        raise Malformed({"bag": f"Bag {number} is in use: take another."})
+    return Bag.objects.create(
+        room=now.room,
+        player=sitting.player,
+        game=sitting.game,
+        sitting=sitting,
+        number=number,
+        picked_up_at=now.at,
+    )
+
+
+def count(now: Turn, bag: Bag, cents: int, *, verified_by: str, journal: int) -> None:
+    """The count, with the second name that always stands."""
+    check_second_name(now, verified_by)
+    bag.amount, bag.counted_by, bag.verified_by = cents, now.by, verified_by.strip()[:80]
+    _post(now, bag, moved(cents, out_of=Account.TABLE, into=Account.CUSTODY), journal)
+    bag.save()
+
+
+def check_second_name(now: Turn, verified_by: str) -> None:
+    """Refused unless a second, different person is named for a count of somebody else's chips (rules §6)."""
+    name = " ".join(verified_by.split())
+    if not name:
+        raise Malformed({"verified_by": "Name the second person who counted."})
+    counter: Staff | None = now.by
+    if counter and name.casefold() in (counter.name.casefold(), counter.username.casefold()):
+        raise Refused("The second person who counts is somebody else.", code="same_person", rule="T34")
+
+
+def give_back(now: Turn, bag: Bag, journal: int) -> None:
+    """Back to the table with the player: exactly that amount."""
+    _end(now, bag, BagEnd.RETURNED, Account.TABLE, journal)
+
+
+def pay(now: Turn, bag: Bag, journal: int) -> None:
+    """Out to the cage."""
+    _end(now, bag, BagEnd.PAID, Account.CAGE, journal)
+
+
+def _end(now: Turn, bag: Bag, how: BagEnd, into: Account, journal: int) -> None:
+    if bag.amount is None:
+        raise Refused(f"Bag {bag.number} is to be counted first.", code="count_first")
+    _post(now, bag, moved(bag.amount, out_of=Account.CUSTODY, into=into), journal)
+    bag.ended_at, bag.ended_as = now.at, how
+    bag.save(update_fields=["ended_at", "ended_as"])
+
+
+def _post(now: Turn, bag: Bag, sides: dict[Account, int], journal: int) -> None:
+    Posting.objects.bulk_create(
+        Posting(room=now.room, bag=bag, journal=journal, account=account, cents=cents)
+        for account, cents in sides.items()
+        if cents
+    )

@@ -1,0 +1,199 @@
+"""Games, tables, chairs and sittings as the API shows them, as they are at a moment."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any, Literal, TypedDict
+
+from players.queries.api import PlayerShape, player_shape
+from pokerroom.api.shapes import amount_or_null, moment, moment_or_null
+from pokerroom.models import Room
+from pokerroom.refusals import NotFound
+from tables.models import Game, Placement, Seat, Sitting, Table
+from tables.queries.floor import sittings
+
+
+class GameShape(TypedDict):
+    """An offering. Amounts are null where the game has none; `max_kind` says what no maximum means."""
+
+    game: str
+    name: str
+    short: str
+    place: int
+    offered: bool
+    structure: str
+    small_blind: str | None
+    big_blind: str | None
+    ante: str | None
+    bring_in: str | None
+    buy_in_min: str | None
+    buy_in_max: str | None
+    max_kind: str
+    match_percent: int | None
+    most_chairs: int
+    run_it_twice: bool
+    sheet: dict[str, Any]
+    scheduled_at: str | None
+    list_closed_at: str | None
+
+
+class AwayShape(TypedDict):
+    """Off the table, the seat still theirs."""
+
+    kind: str
+    since: str
+    due_at: str
+    overdue: bool
+
+
+class SittingShape(TypedDict):
+    """Somebody's stay in a game; no player: no name yet. Amounts are null where not stated."""
+
+    id: int
+    player: PlayerShape | None
+    game: str
+    table: int
+    seat: int
+    since: str
+    buy_in: str | None
+    leaving_at: str | None
+    ended_at: str | None
+    left_with: str | None
+    away: AwayShape | None
+
+
+class SeatShape(TypedDict):
+    """A chair. `closed`: not in use. A leaving player's chair can be locked up for the next already."""
+
+    number: int
+    status: Literal["open", "locked", "taken", "leaving", "closed"]
+    sitting: SittingShape | None
+    open_since: str | None
+    locked_for: PlayerShape | None
+    locked_until: str | None
+
+
+class TableShape(TypedDict):
+    number: int
+    status: Literal["closed", "open", "running", "breaking"]
+    game: str | None
+    chairs: int
+    no_fills: bool
+    opened_at: str | None
+    running_since: str | None
+    seats: list[SeatShape]
+
+
+MONEY = ("small_blind", "big_blind", "ante", "bring_in", "buy_in_min", "buy_in_max")
+PLAIN = (
+    "name",
+    "short",
+    "place",
+    "offered",
+    "structure",
+    "max_kind",
+    "match_percent",
+    "most_chairs",
+    "run_it_twice",
+    "sheet",
+)
+
+
+def games(room: Room) -> list[GameShape]:
+    return [game_shape(game) for game in Game.objects.filter(room=room)]
+
+
+def game_shape(game: Game) -> GameShape:
+    plain = {name: getattr(game, name) for name in PLAIN}
+    money = {name: amount_or_null(getattr(game, name)) for name in MONEY}
+    closed, scheduled = moment_or_null(game.list_closed_at), moment_or_null(game.scheduled_at)
+    return {"game": game.slug, **plain, **money, "scheduled_at": scheduled, "list_closed_at": closed}  # type: ignore[typeddict-item]
+
+
+def tables(room: Room, at: datetime) -> list[TableShape]:
+    """Every table with its chairs: three queries, whatever the number of players."""
+    return _tables(room, Table.objects.filter(room=room).select_related("game"), at)
+
+
+def table(room: Room, number: int, at: datetime) -> TableShape:
+    rows = Table.objects.filter(room=room, number=number).select_related("game")
+    found = _tables(room, rows, at)
+    if not found:
+        raise NotFound(f"There is no table {number}.")
+    return found[0]
+
+
+def _tables(room: Room, rows: Iterable[Table], at: datetime) -> list[TableShape]:
+    rows = list(rows)
+    seats: dict[int, list[Seat]] = defaultdict(list)
+    for seat in Seat.objects.filter(table__in=rows).select_related("locked_for").order_by("number"):
+        seats[seat.table_id].append(seat)
+    sitters = sittings(room) if any(row.game_id for row in rows) else {}
+    return [_table(row, seats[row.pk], sitters, at) for row in rows]
+
+
+def _table(row: Table, seats: list[Seat], sitters: dict[int, Sitting], at: datetime) -> TableShape:
+    return {
+        "number": row.number,
+        "status": row.status,  # type: ignore[typeddict-item]
+        "game": row.game.slug if row.game else None,
+        "chairs": row.chairs,
+        "no_fills": row.no_fills,
+        "opened_at": moment_or_null(row.opened_at),
+        "running_since": moment_or_null(row.running_since),
+        "seats": [_seat(row, seat, sitters.get(seat.pk), at) for seat in seats],
+    }
+
+
+def _seat(row: Table, seat: Seat, sitting: Sitting | None, at: datetime) -> SeatShape:
+    lapsed = seat.locked_until is not None and seat.locked_until <= at
+    locked_for = None if lapsed else seat.locked_for
+    return {
+        "number": seat.number,
+        "status": _status(row, seat, sitting, locked=locked_for is not None),
+        "sitting": sitting_shape(sitting, row.number, seat.number) if sitting else None,
+        "open_since": moment_or_null(seat.open_since),
+        "locked_for": player_shape(locked_for) if locked_for else None,
+        "locked_until": moment_or_null(seat.locked_until) if locked_for else None,
+    }
+
+
+def _status(
+    row: Table, seat: Seat, sitting: Sitting | None, *, locked: bool
+) -> Literal["open", "locked", "taken", "leaving", "closed"]:
+    if row.game_id is None or seat.number > row.chairs:
+        return "closed"
+    if sitting:
+        return "leaving" if sitting.leaving_at else "taken"
+    return "locked" if locked else "open"
+
+
+def sitting(room: Room, pk: int) -> SittingShape:
+    """One stay, in its chair of now or in the last it had."""
+    last = (
+        Placement.objects.filter(room=room, sitting=pk)
+        .select_related("sitting__player", "sitting__game", "seat__table")
+        .order_by("-since", "-pk")
+        .first()
+    )
+    if last is None:
+        raise NotFound("There is no such sitting in this room.")
+    return sitting_shape(last.sitting, last.seat.table.number, last.seat.number)
+
+
+def sitting_shape(row: Sitting, table: int, seat: int) -> SittingShape:
+    return {
+        "id": row.pk,
+        "player": player_shape(row.player) if row.player else None,
+        "game": row.game.slug,
+        "table": table,
+        "seat": seat,
+        "since": moment(row.since),
+        "buy_in": amount_or_null(row.buy_in),
+        "leaving_at": moment_or_null(row.leaving_at),
+        "ended_at": moment_or_null(row.ended_at),
+        "left_with": amount_or_null(row.left_with),
+        "away": None,
+    }
