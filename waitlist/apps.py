@@ -2,14 +2,17 @@ from django.apps import AppConfig
 
 
 class WaitlistConfig(AppConfig):
-    """Fills the room's registries: what lapses on lists, what follows at the end of a turn, what can be undone."""
+    """Fills the room's registries: its board's looks, what lapses on lists, what follows a turn, what can be undone."""
 
     name = "waitlist"
 
     def ready(self) -> None:
         from pokerroom import lapses
-        from waitlist.commands import lapsing, pages, undoing  # noqa: F401  (undoing registers itself)
+        from waitlist import figures
+        from waitlist.commands import away, lapsing, pages, returns, undoing  # noqa: F401  (undoing registers itself)
 
+        figures.load()
         lapses.LAPSES.append(lapses.Lapse("waitlist", lapsing.rooms_due, lapsing.entries_due, lapsing.lapse))
+        lapses.LAPSES.append(lapses.Lapse("away", away.rooms_due, away.walks_due, returns.lapse))
         lapses.SETTLERS.append(lapsing.settle)
         lapses.JOBS.append(pages.announce)

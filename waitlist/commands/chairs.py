@@ -18,6 +18,7 @@ from tables.refusals import SeatLocked, TableState
 from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.commands import calls
+from waitlist.commands.bringing import bring, check_brings
 from waitlist.commands.entries import check_may_play, over
 from waitlist.commands.steps import change, lock_up, record
 from waitlist.models import Call, Entry
@@ -34,6 +35,7 @@ def seat(
     largest_stack: int | None = None,
     id_seen: bool = False,
     reason: str = "",
+    overrule: str = "",
     by: Staff,
     at: datetime,
 ) -> Entry:
@@ -41,7 +43,7 @@ def seat(
 
     Money in cents, None = not stated. Raises NotWaiting, SeatTaken, SeatLocked, AlreadySeated, T2, T21, T39.
     """
-    with turn(entry.room_id, by=by, at=at, act=Act.SEATING) as now:
+    with turn(entry.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
         entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
         if not entry.is_live:
             raise NotWaiting(over(now, entry))
@@ -77,11 +79,12 @@ def walk_up(
     largest_stack: int | None = None,
     id_seen: bool = False,
     reason: str = "",
+    overrule: str = "",
     by: Staff,
     at: datetime,
 ) -> Sitting:
     """Somebody sits straight down in an open seat; on record if others here wait. Their own entry closes."""
-    with turn(room, by=by, at=at, act=Act.SEATING) as now:
+    with turn(room, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
         chair = chair_of(now, table, seat)
         player = now.again(Player.objects, player.pk) if player else enrol(now, name=name)
         game = chair.table.game
@@ -107,7 +110,7 @@ def occupied(room: Room, *, table: int, seat: int, by: Staff, at: datetime) -> S
             raise SeatLocked(f"Table {table} seat {seat} is locked up for {chair.locked_for.public_name}.")
         sitting = floor.sit_down(now, chair, player=None)
         now.sat_at.add(chair.table_id)
-        now.record("tables.occupied", f"sitting:{sitting.pk}", **_place(chair))
+        now.record("tables.occupied", f"sitting:{sitting.pk}", **place(chair))
         return sitting
 
 
@@ -136,7 +139,7 @@ def name_sitter(
         sitting.session.player = player
         sitting.session.save(update_fields=["player"])
         closed = close_entry(now, player, chair)
-        now.record("tables.named", f"sitting:{sitting.pk}", name=player.public_name, **closed, **_place(chair))
+        now.record("tables.named", f"sitting:{sitting.pk}", name=player.public_name, **closed, **place(chair))
         calls.end_elsewhere(now, player, "took another seat")
         return sitting
 
@@ -151,7 +154,7 @@ def leaving(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
         sitting.leaving_at = chair.open_since = now.at
         sitting.save(update_fields=["leaving_at"])
         chair.save(update_fields=["open_since"])
-        now.record("tables.leaving", f"sitting:{sitting.pk}", name=_name(sitting), **_place(chair))
+        now.record("tables.leaving", f"sitting:{sitting.pk}", name=sitter_name(sitting), **place(chair))
         return sitting
 
 
@@ -163,7 +166,7 @@ def stay(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
             raise Refused("This player is not marked as leaving.", code="not_leaving")
         chair = chair_of_sitting(sitting)
         stays(now, sitting, chair)
-        now.record("tables.stays", f"sitting:{sitting.pk}", name=_name(sitting), **_place(chair))
+        now.record("tables.stays", f"sitting:{sitting.pk}", name=sitter_name(sitting), **place(chair))
         return sitting
 
 
@@ -182,14 +185,19 @@ def leave(sitting: Sitting, *, amount: int | None = None, by: Staff, at: datetim
     with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
         sitting = live_sitting(now, sitting)
         placement = floor.get_up(now, sitting, amount=amount)
-        now.record(
-            "tables.left",
-            f"sitting:{sitting.pk}",
-            name=_name(sitting),
-            amount_cents=amount,
-            **_place(placement.seat),
-        )
+        record_left(now, sitting, placement.seat, amount=amount)
         return sitting
+
+
+def record_left(now: Turn, sitting: Sitting, chair: Seat, *, amount: int | None, **facts: Any) -> None:
+    now.record(
+        "tables.left",
+        f"sitting:{sitting.pk}",
+        name=sitter_name(sitting),
+        amount_cents=amount,
+        **facts,
+        **place(chair, "rail"),
+    )
 
 
 def _sit(
@@ -210,34 +218,42 @@ def _sit(
     floor.check_free(now, chair)
     floor.check_not_seated(now, player)
     floor.check_age(now, player, id_seen=id_seen)
+    brings = check_brings(now, player, chair, live_entry(now, player, chair), buy_in, largest_stack)
     closed = close_entry(now, player, chair)
     if in_the_way:
         _move_lock_up(now, *in_the_way)
-    sitting = floor.sit_down(now, chair, player=player, buy_in=buy_in, largest_stack=largest_stack)
+    sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in)
     now.sat_at.add(chair.table_id)
-    now.record(
+    event = now.record(
         "waitlist.seated" if closed else "tables.sat",
         f"entry:{closed['entry']}" if closed else f"sitting:{sitting.pk}",
         name=player.public_name,
         sitting=sitting.pk,
-        buy_in_cents=buy_in,
+        buy_in_cents=brings.buy_in,
+        bag=brings.bag.number if brings.bag else None,
         largest_stack_cents=largest_stack,
         reason=reason,
         passed_over=passed_over,
         **(closed or {}),
-        **_place(chair),
+        **place(chair),
     )
+    bring(now, sitting, brings, event.seq)
     calls.end_elsewhere(now, player, "took another seat")
     return sitting
 
 
-def close_entry(now: Turn, player: Player, chair: Seat) -> dict[str, Any]:
-    """A step: the player's entry in this game ends as seated, its call with it. Answers what undo needs."""
-    entry = (
+def live_entry(now: Turn, player: Player, chair: Seat) -> Entry | None:
+    """This player's name on the list of the game at that chair."""
+    return (
         Entry.objects.select_related("game", "player")
         .filter(room=now.room, game=chair.table.game, player=player, status__in=LIVE)
         .first()
     )
+
+
+def close_entry(now: Turn, player: Player, chair: Seat) -> dict[str, Any]:
+    """A step: the player's entry in this game ends as seated, its call with it. Answers what undo needs."""
+    entry = live_entry(now, player, chair)
     if entry is None:
         return {}
     call = calls.open_call_of(entry)
@@ -310,15 +326,15 @@ def chair_of_sitting(sitting: Sitting) -> Seat:
 def live_sitting(now: Turn, sitting: Sitting) -> Sitting:
     sitting = now.again(Sitting.objects.select_related("player", "game", "session"), sitting.pk)
     if sitting.ended_at:
-        raise Refused(f"{_name(sitting)} has left already.", code="left_already")
+        raise Refused(f"{sitter_name(sitting)} has left already.", code="left_already")
     return sitting
 
 
-def _name(sitting: Sitting) -> str:
+def sitter_name(sitting: Sitting) -> str:
     return sitting.player.public_name if sitting.player else "Somebody without a name"
 
 
-def _place(chair: Seat) -> dict[str, Any]:
+def place(chair: Seat, *topics: str) -> dict[str, Any]:
     """Where it happened: facts, topics and touches that every event of a chair carries."""
     table: Table = chair.table
     assert table.game
@@ -326,6 +342,6 @@ def _place(chair: Seat) -> dict[str, Any]:
         "table": table.number,
         "seat": chair.number,
         "list": table.game.slug,
-        "topics": floor.table_topics(table, table.game),
+        "topics": [*floor.table_topics(table, table.game), *topics],
         "touches": [f"seat:{chair.pk}"],
     }

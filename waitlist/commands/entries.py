@@ -127,7 +127,7 @@ def _arrive(now: Turn, entry: Entry) -> None:
     paged = Standby.objects.filter(entry=entry, showed_at=None, ended_at=None).update(showed_at=now.at)
     if entry.is_here and not paged:
         return
-    was = change(entry, away_since=None, back_by=None, arrived_at=entry.arrived_at or now.at)
+    was = change(entry, away_since=None, back_by=None, due_at=None, arrived_at=entry.arrived_at or now.at)
     record(now, entry, "waitlist.arrived", was=was)
 
 

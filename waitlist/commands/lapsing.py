@@ -12,7 +12,7 @@ from pokerroom.lapses import Due
 from pokerroom.turn import Turn
 from tables import queries as floor
 from tables.commands import run
-from tables.models import Game, Seat, Table
+from tables.models import Bag, Game, Seat, Table
 from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.commands import calls
@@ -21,6 +21,7 @@ from waitlist.models import Call, Entry, Standby
 from waitlist.rules import Outcome, Status, next_up
 
 NO_SHOW = "no show"
+DINNER_OVER = "extended dinner over"
 
 
 def rooms_due(at: datetime) -> QuerySet[Any, int]:
@@ -36,16 +37,42 @@ def entries_due(now: Turn) -> Iterable[Due]:
 def lapse(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     """A missed call becomes a hold, a missed hold a removal, each at exactly its deadline (T45)."""
     if entry.status == Status.CALLED:
-        return _hold(now, entry, due_at)
-    was = change(entry, status=Status.REMOVED, due_at=None, ended_at=due_at, ended_why=NO_SHOW)
+        return _keep_for_chips(now, entry, due_at) if in_custody(entry) else _hold(now, entry, due_at)
+    why, rule = (DINNER_OVER, "T34") if entry.status == Status.WAITING else (NO_SHOW, "T45")
+    was = change(entry, status=Status.REMOVED, due_at=None, ended_at=due_at, ended_why=why)
     record(
         now,
         entry,
         "waitlist.removed",
         topics=["rail"],
         at=due_at,
-        reason=NO_SHOW,
-        rule="T45",
+        reason=why,
+        rule=rule,
+        was=was,
+    )
+    return []
+
+
+def in_custody(entry: Entry) -> bool:
+    """Whether the room keeps chips of this player for this game: then there is no hold and no removal (rules §3)."""
+    return Bag.objects.filter(player=entry.player_id, game=entry.game_id, ended_at__isnull=True).exists()
+
+
+def _keep_for_chips(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
+    """A missed call of somebody whose chips are in custody: waiting at the old place again, not here."""
+    call = calls.open_call_of(entry)
+    assert call
+    calls.end(now, call, Outcome.LAPSED, at=due_at)
+    was = change(entry, status=Status.WAITING, due_at=None, away_since=due_at)
+    record(
+        now,
+        entry,
+        "waitlist.missed",
+        topics=[f"table:{call.seat.table.number}", "rail"],
+        touches=[f"seat:{call.seat_id}"],
+        at=due_at,
+        rule=entry.origin_rule,
+        call=call.pk,
         was=was,
     )
     return []

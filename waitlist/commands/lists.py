@@ -11,7 +11,7 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables.models import Game
-from waitlist.commands import calls
+from waitlist.commands import away, calls
 from waitlist.commands.entries import take_off
 from waitlist.commands.steps import change, lock_up, record
 from waitlist.models import Call, Entry
@@ -96,6 +96,8 @@ def extend_all(room: Room, *, seconds: int, reason: str = "", by: Staff, at: dat
         now.record("waitlist.clocks_extended", f"room:{now.room.slug}", topics=["rail"], seconds=seconds, reason=reason)
         for entry in entries:
             _extend(now, entry, _span(seconds), reason)
+        for absence in away.running(now):
+            away.extend(now, absence, seconds, reason)
         return entries
 
 

@@ -12,11 +12,13 @@ from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from pokerroom.undo import undoes
-from tables.commands import sit_again
-from tables.models import Game, Placement, Seat, Sitting, Table
+from tables.commands import end_absence, sit_again
+from tables.commands.absences import derive, set_due
+from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.queries import seats_at
 from tables.rules import TableStatus
-from waitlist.commands import calls
+from tables.rules.absences import AbsenceEnd
+from waitlist.commands import away, calls
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, stays
 from waitlist.commands.entries import revive, take_off
 from waitlist.commands.steps import change, lock_up, open_call
@@ -181,3 +183,37 @@ def _list(now: Turn, event: Event) -> None:
 
 def _table(now: Turn, event: Event):  # type: ignore[no-untyped-def]
     return Table.objects.filter(room=now.room, number=int(event.subject.removeprefix("table:")))
+
+
+@undoes("tables.away")
+def _away(now: Turn, event: Event) -> None:
+    """Never away: the dinner is unused again, and those who left later are worked out anew."""
+    sitting = live_sitting(now, _sitting(now, event))
+    absence = end_absence(now, sitting, AbsenceEnd.UNDONE)
+    if absence is None:
+        return
+    if absence.kind == "dinner":
+        sitting.session.dinner_used_at = None
+        sitting.session.save(update_fields=["dinner_used_at"])
+    Absence.objects.filter(pk=absence.pk).update(ended_at=absence.since)
+    derive(now, absence.table, left_from=absence.since, facts=lambda row: away.wanted(now, row))
+
+
+@undoes("tables.back")
+def _back_at_the_table(now: Turn, event: Event) -> None:
+    """Still away, with the deadline there was (PL-05)."""
+    live_sitting(now, _sitting(now, event))
+    Absence.objects.filter(pk=event.data["absence"]).update(ended_at=None, ended_as="")
+
+
+@undoes("tables.more_time")
+def _more_time(now: Turn, event: Event) -> None:
+    absence = Absence.objects.get(pk=event.data["absence"])
+    absence.extra_seconds -= event.data["seconds"]
+    set_due(absence)
+    absence.save(update_fields=["extra_seconds", "due_at"])
+
+
+@undoes("tables.blinds", "tables.noted")
+def _on_the_seat(now: Turn, event: Event) -> None:
+    Sitting.objects.filter(pk=_sitting(now, event).pk).update(**event.data["was"])

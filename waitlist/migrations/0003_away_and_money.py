@@ -4,20 +4,19 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('waitlist', '0002_guards'),
+        ("waitlist", "0002_guards"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='entry',
-            name='origin_cents',
-            field=models.BigIntegerField(help_text='extended dinner: what was taken off the table (T34)', null=True),
+            model_name="entry",
+            name="origin_cents",
+            field=models.BigIntegerField(help_text="extended dinner: what was taken off the table (T34)", null=True),
         ),
         migrations.AddField(
-            model_name='entry',
-            name='origin_rule',
+            model_name="entry",
+            name="origin_rule",
             field=models.CharField(blank=True, max_length=8),
         ),
     ]

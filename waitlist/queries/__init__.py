@@ -1,6 +1,7 @@
 """Reads of the lists: one function per screen, page or API list, at a constant number of queries."""
 
 from waitlist.queries.choosing import choice, found
+from waitlist.queries.demands import demand, moment
 from waitlist.queries.host import bar, chair_strip, host_screen, list_cards
 from waitlist.queries.order import (
     Placed,
@@ -23,10 +24,12 @@ __all__ = [
     "candidates",
     "chair_strip",
     "choice",
+    "demand",
     "found",
     "host_screen",
     "ladder",
     "list_cards",
+    "moment",
     "not_at",
     "tables_of",
     "told",

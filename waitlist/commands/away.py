@@ -1,0 +1,171 @@
+"""Away from the table and back (T33-T36): how long depends on who else is away, and on who wants the seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+from django.db.models import QuerySet
+
+from pokerroom.lapses import Due
+from pokerroom.models import Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from tables.commands.absences import derive, end_absence, open_absence, set_due
+from tables.models import Absence, Game, Sitting
+from tables.rules.absences import AbsenceEnd
+from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, sitter_name
+from waitlist.models import Entry
+from waitlist.rules import Status
+
+
+def away(
+    sitting: Sitting, *, dinner: bool | None = None, since: datetime | None = None, by: Staff, at: datetime
+) -> Sitting:
+    """The player is off the table, since now or since when staff say. Said again: corrects the time or the dinner.
+
+    `dinner` is a wish: where T33 does not give it, the walk's allowance applies. Those who left later are worked out
+    anew. Raises Malformed for a time to come or before the player sat.
+    """
+    with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
+        sitting = live_sitting(now, sitting)
+        chair = chair_of_sitting(sitting)
+        _check_since(now, sitting, since)
+        absence = open_absence(sitting)
+        was = _facts(absence) if absence else None
+        if absence is None:
+            absence = Absence(
+                room=now.room,
+                sitting=sitting,
+                table=chair.table,
+                since=since or now.at,
+                ordinal=1,
+                allowed_seconds=None,
+            )
+        left_from = min(absence.since, since or absence.since)
+        absence.since = since or absence.since
+        absence.wants_dinner = absence.wants_dinner if dinner is None else dinner
+        absence.save()
+        derive(now, chair.table, left_from=left_from, facts=lambda row: wanted(now, row))
+        absence.refresh_from_db()
+        now.record(
+            "tables.away_corrected" if was else "tables.away",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            absence=absence.pk,
+            was=was,
+            rule=absence.rule,
+            **_facts(absence),
+            **place(chair, "rail"),
+        )
+        return sitting
+
+
+def _check_since(now: Turn, sitting: Sitting, since: datetime | None) -> None:
+    if since and since > now.at:
+        raise Malformed({"since": "That time is still to come."})
+    if since and since < sitting.since:
+        raise Malformed({"since": "The player was not sitting yet at that time."})
+
+
+def _facts(absence: Absence) -> dict[str, Any]:
+    return {
+        "since": absence.since,
+        "kind": absence.kind,
+        "ordinal": absence.ordinal,
+        "due_at": absence.due_at,
+        "wants_dinner": absence.wants_dinner,
+    }
+
+
+def wanted(now: Turn, absence: Absence) -> frozenset[str]:
+    """What the rules may ask about a walk: dinner wished for and still unused, a list, a feeder."""
+    session, game = absence.sitting.session, absence.sitting.game
+    facts = set()
+    if absence.wants_dinner:
+        facts.add("dinner_wanted")
+    if session.dinner_used_at is None or absence.kind == "dinner":
+        facts.add("dinner_unused")
+    if somebody_waits(game):
+        facts |= {"list", "list_or_feeder"}
+    return frozenset(facts)
+
+
+def somebody_waits(game: Game) -> bool:
+    """Whether anybody who is here waits for this game."""
+    return Entry.objects.filter(game=game, status=Status.WAITING, away_since__isnull=True).exists()
+
+
+def back(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
+    """Back in the chair before pick-up, overdue or not: the walk is over."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
+        sitting = live_sitting(now, sitting)
+        chair = chair_of_sitting(sitting)
+        absence = end_absence(now, sitting, AbsenceEnd.BACK)
+        if absence is None:
+            raise Refused(f"{sitter_name(sitting)} is not away.", code="not_away")
+        if now.policy.renumber_on_return:
+            derive(now, chair.table, left_from=absence.since, facts=lambda row: wanted(now, row))
+        now.record(
+            "tables.back",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            absence=absence.pk,
+            away_seconds=int((now.at - absence.since).total_seconds()),
+            **place(chair, "rail"),
+        )
+        return sitting
+
+
+def more_time(sitting: Sitting, *, seconds: int, reason: str = "", by: Staff, at: datetime) -> Sitting:
+    """More time for one walk; a supervisor's choice."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.CLOCKS) as now:
+        sitting = live_sitting(now, sitting)
+        absence = open_absence(sitting)
+        if absence is None or absence.due_at is None:
+            raise Refused(f"No clock is running for {sitter_name(sitting)}.", code="not_away")
+        if not 1 <= seconds <= 86_400:
+            raise Malformed({"seconds": "Give a whole number of seconds from 1 to 86400."})
+        extend(now, absence, seconds, reason)
+        return sitting
+
+
+def extend(now: Turn, absence: Absence, seconds: int, reason: str) -> None:
+    """A step: this walk's deadline moves."""
+    absence.extra_seconds += seconds
+    set_due(absence)
+    absence.save(update_fields=["extra_seconds", "due_at"])
+    chair = chair_of_sitting(absence.sitting)
+    now.record(
+        "tables.more_time",
+        f"sitting:{absence.sitting_id}",
+        name=sitter_name(absence.sitting),
+        absence=absence.pk,
+        seconds=seconds,
+        due_at=absence.due_at,
+        reason=reason,
+        **place(chair, "rail"),
+    )
+
+
+def running(now: Turn) -> QuerySet[Absence]:
+    """Every walk with a clock in this room."""
+    rows = Absence.objects.filter(room=now.room, ended_at__isnull=True, due_at__isnull=False)
+    return rows.select_related("sitting__player", "sitting__game").order_by("due_at", "pk")
+
+
+# Rooms that pick up by themselves
+
+
+def rooms_due(at: datetime) -> QuerySet[Any, int]:
+    rows = Absence.objects.filter(ended_at__isnull=True, by_itself=True, due_at__lte=at)
+    return rows.values_list("room_id", flat=True).distinct()
+
+
+def walks_due(now: Turn) -> Iterable[Due]:
+    """Overdue walks that end by themselves; where only a wanted seat is given up, once somebody waits for it."""
+    rows = Absence.objects.filter(room=now.room, ended_at__isnull=True, by_itself=True, due_at__lte=now.at)
+    rows = rows.select_related("sitting__player", "sitting__game")
+    return [(row.due_at, row) for row in rows if row.due_at and (not row.if_wanted or somebody_waits(row.sitting.game))]

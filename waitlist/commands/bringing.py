@@ -1,0 +1,84 @@
+"""What somebody who sits down must bring: their own chips from custody, or what they took off before (T16, T34)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from players.models import Player
+from pokerroom.money import dollars
+from pokerroom.refusals import Refused
+from pokerroom.turn import Turn
+from tables.commands.custody import give_back
+from tables.commands.money import check_buy_in, note_chips
+from tables.models import Bag, Seat, Sitting
+from tables.rules.money import Bought
+from waitlist import queries
+from waitlist.models import Entry
+
+
+@dataclass(frozen=True)
+class Brings:
+    """The buy-in that stands, in cents or not stated, and the bag it comes out of."""
+
+    buy_in: int | None
+    largest_stack: int | None = None
+    bag: Bag | None = None
+
+
+def check_brings(
+    now: Turn, player: Player, chair: Seat, entry: Entry | None, buy_in: int | None, largest_stack: int | None
+) -> Brings:
+    """Refused below what T16, T34 or the minimum (T21) ask, above the maximum, or other than the chips in custody."""
+    game = chair.table.game
+    assert game
+    bag = Bag.objects.filter(room=now.room, player=player, game=game, ended_at__isnull=True).first()
+    if bag:
+        return Brings(_out_of_custody(player, bag, buy_in), None, bag)
+    demand = queries.demand(now.room, player, game, chair.table, entry, now.policy, now.at)
+    least = 0
+    if demand:
+        least = demand.cents or 0
+        if demand.cents is None:
+            raise Refused(
+                f"What did {player.public_name} leave {game.short} with? That is asked until "
+                f"{queries.moment(demand.until, now.room)} ({demand.rule}).",
+                code="left_with_needed",
+                rule=demand.rule,
+                player=player.pk,
+            )
+        if (least > (game.buy_in_min or 0) or buy_in is not None) and (buy_in is None or buy_in < least):
+            until = f" until {queries.moment(demand.until, now.room)}" if demand.until else ""
+            now.refuse(
+                Refused(
+                    f"{player.public_name} must bring at least {dollars(least)}{until}.",
+                    code="must_bring",
+                    rule=demand.rule if least > (game.buy_in_min or 0) else "T21",
+                    overrulable=True,
+                    must_bring_cents=least,
+                )
+            )
+    if buy_in is not None:
+        check_buy_in(now, game, buy_in, largest_stack, lifted_to=least)
+    return Brings(buy_in, largest_stack)
+
+
+def _out_of_custody(player: Player, bag: Bag, buy_in: int | None) -> int:
+    if bag.amount is None:
+        raise Refused(
+            f"The chips of {player.public_name} in bag {bag.number} are to be counted first.", code="count_first"
+        )
+    if buy_in not in (None, bag.amount):
+        raise Refused(
+            f"{player.public_name} sits down again with exactly {dollars(bag.amount)}, the chips in bag {bag.number}.",
+            code="custody_amount",
+            rule="T35",
+        )
+    return bag.amount
+
+
+def bring(now: Turn, sitting: Sitting, brings: Brings, journal: int) -> None:
+    """A step: what was brought is on record, out of custody where it was there."""
+    if brings.bag:
+        give_back(now, brings.bag, journal)
+    if brings.buy_in:
+        note_chips(now, sitting, Bought.BUY_IN, brings.buy_in, brings.largest_stack)

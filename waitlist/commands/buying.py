@@ -1,0 +1,113 @@
+"""Money and blinds of a stay: add on, rebuy when felted, missed blinds, notes for the dealer (T21, T23, T44, CR22)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from pokerroom.models import Staff
+from pokerroom.money import dollars
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from tables.commands.money import check_not_above, note_chips, short_buys
+from tables.models import Chips, Sitting
+from tables.rules.money import Bought, is_felted
+from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, sitter_name
+
+
+def add_on(
+    sitting: Sitting,
+    *,
+    amount: int,
+    stack: int | None = None,
+    largest_stack: int | None = None,
+    after_all_in: bool = False,
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
+) -> Chips:
+    """Add chips between hands, up to the game's maximum (T21); under one big blind it is a rebuy (T23). Cents.
+
+    `stack` is what the player has in front before; it is asked for where the game has a maximum.
+    """
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
+        sitting = live_sitting(now, sitting)
+        if stack is None and sitting.game.buy_in_max is not None:
+            raise Malformed({"stack": "Say what the player has in front: the game has a maximum."}, rule="T21")
+        before = stack or 0
+        felted = stack is not None and is_felted(stack, sitting.game.big_blind)
+        if felted:
+            _check_rebuy(now, sitting, before, amount, after_all_in)
+        check_not_above(now, sitting.game, before + amount, largest_stack)
+        kind = Bought.REBUY if felted else Bought.ADD_ON
+        short = felted and before + amount < (sitting.game.buy_in_min or 0)
+        chips = note_chips(now, sitting, kind, amount, largest_stack, short)
+        now.record(
+            "tables.chips",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            kind=kind,
+            amount_cents=amount,
+            stack_cents=stack,
+            largest_stack_cents=largest_stack,
+            **place(chair_of_sitting(sitting)),
+        )
+        return chips
+
+
+def _check_rebuy(now: Turn, sitting: Sitting, stack: int, amount: int, after_all_in: bool) -> None:
+    """Felted: at least the minimum again, or the seat opens (T23); other rooms allow some short buys."""
+    least = sitting.game.buy_in_min or 0
+    if stack + amount >= least:
+        return
+    used = Chips.objects.filter(sitting=sitting, short=True).count()
+    if short_buys(now).allows(stack + amount, least, used=used, first=False, after_all_in=after_all_in):
+        return
+    now.refuse(
+        Refused(
+            f"Under one big blind: {sitter_name(sitting)} buys at least {dollars(least - stack)} more, "
+            "or the seat opens.",
+            code="short_rebuy",
+            rule="T23",
+            overrulable=True,
+        )
+    )
+
+
+def missed_blinds(sitting: Sitting, *, small: bool, big: bool, by: Staff, at: datetime) -> Sitting:
+    """Which missed-blind buttons lie on the seat (T44)."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
+        sitting = live_sitting(now, sitting)
+        was = {"missed_small": sitting.missed_small, "missed_big": sitting.missed_big}
+        sitting.missed_small, sitting.missed_big = small, big
+        sitting.save(update_fields=["missed_small", "missed_big"])
+        now.record(
+            "tables.blinds",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            was=was,
+            missed_small=small,
+            missed_big=big,
+            **place(chair_of_sitting(sitting)),
+        )
+        return sitting
+
+
+def note_for_dealer(sitting: Sitting, *, note: str, by: Staff, at: datetime) -> Sitting:
+    """A note that the table sees: dead button, dead small blind."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
+        sitting = live_sitting(now, sitting)
+        words = " ".join(note.split())
+        if len(words) > 120:
+            raise Malformed({"note": "At most 120 characters."})
+        was = sitting.note
+        sitting.note = words
+        sitting.save(update_fields=["note"])
+        now.record(
+            "tables.noted",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            was={"note": was},
+            **place(chair_of_sitting(sitting)),
+        )
+        return sitting

@@ -1,0 +1,225 @@
+"""Money that leaves the table and comes back: pick up, count, pay out, cash out, extended dinner (T16, T31-T36)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any
+
+from pokerroom.lapses import Due
+from pokerroom.models import Staff
+from pokerroom.money import dollars
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, require, turn
+from tables.commands import custody, end_absence, get_up
+from tables.commands.absences import open_absence
+from tables.models import Absence, Bag, CashOut, Sitting
+from tables.rules.absences import AbsenceEnd
+from waitlist import queries
+from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, record_left, sitter_name
+from waitlist.commands.entries import put
+from waitlist.commands.steps import change, record
+from waitlist.models import Entry
+from waitlist.rules import LIVE, Origin, Status, Via, clock
+
+
+def pick_up(
+    sitting: Sitting, *, amount: int, verified_by: str, bag: str, overrule: str = "", by: Staff, at: datetime
+) -> Bag:
+    """End an overdue sitting: chips counted in cents, verified by a second named person, kept in custody (T31).
+
+    The seat opens; the player stands on the top rung of that game's list, not here until checked in (T35, T36).
+    """
+    with turn(sitting.room_id, by=by, at=at, act=Act.COUNTS, overrule=overrule) as now:
+        sitting = live_sitting(now, sitting)
+        _check_overdue(now, sitting)
+        if not bag.strip():
+            raise Malformed({"bag": "Give the number of the bag."})
+        made, journal = pick_up_now(now, sitting, number=bag.strip()[:20], amount=amount)
+        custody.count(now, made, amount, verified_by=verified_by, journal=journal)
+        return made
+
+
+def _check_overdue(now: Turn, sitting: Sitting) -> None:
+    if sitting.player is None:
+        raise Refused("Give the player in that seat a name first.", code="no_name")
+    absence = open_absence(sitting)
+    if absence is None:
+        raise Refused(f"{sitter_name(sitting)} is not away.", code="not_away")
+    if absence.due_at and now.at < absence.due_at:
+        now.refuse(
+            Refused(
+                f"{sitter_name(sitting)} is expected until {clock(absence.due_at, now.room.zone)}: "
+                "chips are picked up from then on.",
+                code="not_overdue",
+                rule=absence.rule,
+                overrulable=True,
+                allowed_from=absence.due_at.isoformat(),
+            )
+        )
+
+
+def pick_up_now(
+    now: Turn, sitting: Sitting, *, number: str, amount: int | None, at: datetime | None = None
+) -> tuple[Bag, int]:
+    """A step: into a bag, seat open, name on the list. Answers the bag and the number of the event."""
+    chair = chair_of_sitting(sitting)
+    absence = end_absence(now, sitting, AbsenceEnd.PICKED_UP)
+    get_up(now, sitting, amount=None, cash_out=False)
+    bag = custody.take(now, sitting, number)
+    event = now.record(
+        "tables.picked_up",
+        f"sitting:{sitting.pk}",
+        at=at,
+        name=sitter_name(sitting),
+        bag=number,
+        amount_cents=amount,
+        rule=absence.rule if absence else "T42",
+        **place(chair, "rail"),
+    )
+    _on_the_list(now, sitting, absence, at or now.at)
+    return bag, event.seq
+
+
+def _on_the_list(now: Turn, sitting: Sitting, absence: Absence | None, at: datetime) -> None:
+    """The top rung, or wherever the room's rule puts somebody whose chips were picked up."""
+    to = absence.return_to if absence else "top"
+    if to == "none" or sitting.player is None:
+        return
+    entry = Entry.objects.create(
+        room=now.room,
+        game=sitting.game,
+        player=sitting.player,
+        via=Via.FLOOR,
+        joined_at=at,
+        origin=Origin.CHIPS if to == "top" else Origin.LIST,
+        origin_at=at,
+        origin_rule=(absence.rule if absence else "") or "T35",
+        away_since=at,
+    )
+    record(now, entry, "waitlist.joined", at=at, via=Via.FLOOR, rule=entry.origin_rule)
+    if to.isdecimal():
+        others = [row for row in queries.waiting_order(now.room, sitting.game, now.policy) if row.pk != entry.pk]
+        put(entry, others, min(int(to), len(others) + 1), now, f"back at place {to} after a pick-up")
+
+
+def lapse(now: Turn, absence: Absence, due_at: datetime) -> Iterable[Due]:
+    """Where the room's rule says so an overdue walk ends by itself: chips to be counted, seat open."""
+    if absence.sitting.player_id is None:
+        return []
+    moment = max(due_at, wanted_since(absence)) if absence.if_wanted else due_at
+    pick_up_now(now, absence.sitting, number=f"A{absence.pk}", amount=None, at=moment)
+    return []
+
+
+def wanted_since(absence: Absence) -> datetime:
+    """When the first of those who wait here now arrived: from then on somebody wants the seat."""
+    waiting = Entry.objects.filter(game=absence.sitting.game, status=Status.WAITING, away_since__isnull=True)
+    return waiting.order_by("arrived_at").values_list("arrived_at", flat=True)[0] or absence.since
+
+
+def count_bag(bag: Bag, *, amount: int, verified_by: str, by: Staff, at: datetime) -> Bag:
+    """Count chips that were picked up uncounted; with a second name, once."""
+    with turn(bag.room_id, by=by, at=at, act=Act.COUNTS) as now:
+        bag = now.again(Bag.objects.select_related("player", "game"), bag.pk)
+        if bag.amount is not None:
+            raise Refused(f"Bag {bag.number} was counted: {dollars(bag.amount)}.", code="counted")
+        event = _bag_event(now, bag, "custody.counted", amount_cents=amount, verified_by=verified_by)
+        custody.count(now, bag, amount, verified_by=verified_by, journal=event.seq)
+        return bag
+
+
+def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
+    """Paying custody out is the cash-out: the place on the list ends, the cash-out return rule runs from here (T16)."""
+    with turn(bag.room_id, by=by, at=at, act=Act.COUNTS) as now:
+        bag = now.again(Bag.objects.select_related("player", "game", "sitting__session"), bag.pk)
+        if bag.ended_at:
+            raise Refused(f"Bag {bag.number} is {bag.ended_as} already.", code="bag_ended")
+        event = _bag_event(now, bag, "custody.paid", amount_cents=bag.amount)
+        custody.pay(now, bag, event.seq)
+        CashOut.objects.create(
+            room=now.room,
+            player=bag.player,
+            game=bag.game,
+            session=bag.sitting.session,
+            sitting=bag.sitting,
+            table=bag.sitting.placements.latest("since").seat.table.number,
+            at=now.at,
+            amount=bag.amount,
+        )
+        for entry in Entry.objects.select_related("game", "player").filter(
+            game=bag.game, player=bag.player, status__in=LIVE, origin=Origin.CHIPS
+        ):
+            was = change(entry, status=Status.REMOVED, due_at=None, ended_at=now.at, ended_why="chips paid out")
+            record(now, entry, "waitlist.removed", reason="chips paid out", rule="T16", was=was)
+        return bag
+
+
+def _bag_event(now: Turn, bag: Bag, verb: str, **facts: Any) -> Any:
+    return now.record(
+        verb,
+        f"bag:{bag.pk}",
+        topics=["custody", "rail", f"list:{bag.game.slug}"],
+        touches=[f"player:{bag.player_id}"],
+        name=bag.player.public_name,
+        bag=bag.number,
+        **facts,
+    )
+
+
+def cash_out(
+    sitting: Sitting, *, amount: int, extended_dinner: bool = False, verified_by: str = "", by: Staff, at: datetime
+) -> Sitting:
+    """Leave with an amount in cents. Extended dinner (T34): up to 90 minutes, at once on its rung, not here.
+
+    A supervisor gives it and verifies the count; the buy-in on return is the larger of the amount and the minimum.
+    """
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+        sitting = live_sitting(now, sitting)
+        if extended_dinner:
+            require(now.by, Act.EXTENDED_DINNER, now.room.pk)
+            if sitting.player is None:
+                raise Refused("Give the player in that seat a name first.", code="no_name")
+        placement = get_up(now, sitting, amount=amount)
+        record_left(now, sitting, placement.seat, amount=amount, verified_by=verified_by)
+        if extended_dinner:
+            _extended_dinner(now, sitting, amount)
+        return sitting
+
+
+def _extended_dinner(now: Turn, sitting: Sitting, amount: int) -> None:
+    assert sitting.player
+    entry = Entry.objects.create(
+        room=now.room,
+        game=sitting.game,
+        player=sitting.player,
+        via=Via.FLOOR,
+        joined_at=now.at,
+        origin=Origin.DINNER,
+        origin_at=now.at,
+        origin_rule="T34",
+        origin_cents=amount,
+        away_since=now.at,
+        due_at=now.at + timedelta(seconds=now.policy.extended_dinner_seconds),
+    )
+    record(now, entry, "waitlist.joined", topics=["rail"], via=Via.FLOOR, rule="T34", due_at=entry.due_at)
+
+
+def state_left_with(cash_out: CashOut, *, amount: int, by: Staff, at: datetime) -> CashOut:
+    """What somebody left with, said afterwards because a rule needs it (T16); once."""
+    with turn(cash_out.room_id, by=by, at=at, act=Act.SEATING) as now:
+        cash_out = now.again(CashOut.objects.select_related("player", "game"), cash_out.pk)
+        if cash_out.amount is not None:
+            raise Refused(f"Stated already: {dollars(cash_out.amount)}.", code="stated")
+        cash_out.amount = amount
+        cash_out.save(update_fields=["amount"])
+        now.record(
+            "tables.left_with",
+            f"sitting:{cash_out.sitting_id}",
+            topics=[f"list:{cash_out.game.slug}"],
+            touches=[f"player:{cash_out.player_id}"],
+            name=cash_out.player.public_name,
+            amount_cents=amount,
+        )
+        return cash_out
