@@ -1,0 +1,150 @@
+"""Away from the table (T33-T36): who left first, how long they have, and what nobody takes by itself."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from pokerroom.lapses import sweep
+from pokerroom.models import Event
+from pokerroom.refusals import Refused
+from pokerroom.turn import policy_of
+from pokerroom.undo import undo
+from tables.models import Absence, Posting
+from tables.queries.money import in_custody
+from tests.conftest import minute, second
+from waitlist.commands.away import away, back, more_time
+from waitlist.commands.calls import call_next
+from waitlist.commands.chairs import leave, seat, walk_up
+from waitlist.commands.entries import check_in
+from waitlist.commands.lists import extend_all
+from waitlist.commands.returns import pay_out, pick_up
+from waitlist.models import Entry
+from waitlist.queries import waiting_order
+
+
+def due(sitting):
+    return Absence.objects.get(sitting=sitting, ended_at=None).due_at
+
+
+def kind(sitting):
+    return Absence.objects.get(sitting=sitting, ended_at=None).kind
+
+
+@pytest.fixture
+def table(sits, open_at):
+    """T1 with Ana, Ben and Cy, since an hour."""
+    open_at(1)
+    return [sits(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben", "Cy"), 1)]
+
+
+def test_the_order_of_leaving_decides(table, host):
+    """T33, T35, T36."""
+    ana, ben, cy = table
+    away(ana, by=host, at=minute(0))
+    away(ben, by=host, at=minute(3))
+    away(cy, by=host, at=minute(5))
+    assert [due(ana), due(ben), due(cy)] == [minute(20), minute(23), minute(10)]
+
+
+def test_third_man_found_late(room, host, supervisor, open_at, sits, on_list, game, story):
+    """FL-08: by leaving, not by tap."""
+    open_at(1)
+    ana, ben, cy = (sits(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben", "Cy"), 1))
+    others = [sits(f"Full {number}", 1, number, at=minute(-59)) for number in range(4, 10)]
+    kim, lou = on_list("Kim"), on_list("Lou")
+    nlh = game("1-3-nlh")
+    away(ana, dinner=True, by=host, at=minute(0))
+    away(cy, since=minute(10), by=host, at=minute(12))
+    away(ben, since=minute(3), by=host, at=minute(12))
+    assert (kind(ana), due(ana)) == ("dinner", minute(60))
+    assert (kind(ben), due(ben)) == ("second", minute(23))
+    assert (kind(cy), due(cy)) == ("third", minute(15))
+    sweep(minute(15))
+    assert kind(cy) == "third"
+    bag = pick_up(cy, amount=48_700, verified_by="Dee the dealer", bag="17", by=supervisor, at=minute(17))
+    assert (bag.amount, in_custody(room)) == (48_700, 48_700)
+    first = waiting_order(room, nlh, policy_of(room))[0].entry
+    assert (first.player_id, first.is_here, first.origin_rule) == (cy.player_id, False, "T36")
+    called, passed_over = call_next(room, game=nlh, by=host, at=minute(17))
+    assert (called.pk, passed_over) == (kim.pk, [{"entry": first.pk, "why": "chips picked up, not back"}])
+    seat(kim, table=1, seat=3, by=host, at=minute(19))
+    leave(others[-1], by=host, at=minute(25))
+    assert call_next(room, game=nlh, by=host, at=minute(25))[0].pk == lou.pk
+    check_in(first, by=host, at=minute(26))
+    seat(lou, table=1, seat=9, by=host, at=minute(27))
+    leave(others[-2], by=host, at=minute(40))
+    assert call_next(room, game=nlh, by=host, at=minute(40))[0].pk == first.pk
+    check_in(first, by=host, at=minute(41))
+    for wrong in (30_000, 50_000):
+        with pytest.raises(Refused, match="exactly"):
+            seat(first, table=1, seat=8, buy_in=wrong, by=host, at=minute(42))
+    seat(first, table=1, seat=8, buy_in=48_700, by=host, at=minute(42))
+    assert in_custody(room) == 0
+
+
+def test_custody_paid_out_is_the_cash_out(room, host, supervisor, table, on_list, game):
+    """FL-08, run 2: T16 runs from the payment."""
+    cy = table[2]
+    away(cy, by=host, at=minute(0))
+    bag = pick_up(cy, amount=48_700, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
+    pay_out(bag, by=supervisor, at=minute(50))
+    entry = Entry.objects.get(player=cy.player)
+    assert (entry.status, in_custody(room)) == ("removed", 0)
+    assert sum(Posting.objects.values_list("cents", flat=True)) == 0
+    with pytest.raises(Refused, match="10:50:00 PM") as refusal:
+        walk_up(room, table=1, seat=5, player=cy.player, buy_in=30_000, by=host, at=minute(170) - timedelta(seconds=1))
+    assert refusal.value.rule == "T16"
+    walk_up(room, table=1, seat=5, player=cy.player, buy_in=30_000, by=host, at=minute(170))
+
+
+@pytest.mark.parametrize(("moment", "allowed"), [(minute(60) - timedelta(seconds=1), False), (minute(60), True)])
+def test_a_dinner_is_over_at_exactly_an_hour(table, host, supervisor, moment, allowed):
+    """T33: 59:59 and 60:00."""
+    ana = table[0]
+    away(ana, dinner=True, by=host, at=minute(0))
+    if allowed:
+        assert pick_up(ana, amount=100, verified_by="Dee", bag="1", by=supervisor, at=moment).amount == 100
+        return
+    with pytest.raises(Refused, match="expected until 9:00 PM"):
+        pick_up(ana, amount=100, verified_by="Dee", bag="1", by=supervisor, at=moment)
+
+
+def test_a_walk_becomes_dinner_once_a_session(table, host):
+    """T33: counted from leaving, also when it is said later; the second time the walk stays a walk."""
+    ana = table[0]
+    away(ana, by=host, at=minute(0))
+    away(ana, dinner=True, by=host, at=minute(19))
+    assert (kind(ana), due(ana)) == ("dinner", minute(60))
+    back(ana, by=host, at=minute(65))
+    away(ana, dinner=True, by=host, at=minute(70))
+    assert (kind(ana), due(ana)) == ("first", minute(90))
+
+
+def test_more_time_for_one_and_for_all(room, table, host, supervisor):
+    ana, ben, _ = table
+    away(ana, by=host, at=minute(0))
+    away(ben, by=host, at=minute(1))
+    more_time(ana, seconds=300, by=supervisor, at=minute(2))
+    extend_all(room, seconds=60, reason="fire alarm", by=supervisor, at=minute(3))
+    assert [due(ana), due(ben)] == [minute(26), minute(22)]
+
+
+def test_a_wrong_back_is_taken_back_with_its_deadline(room, table, host):
+    """PL-05."""
+    ana = table[0]
+    away(ana, by=host, at=minute(0))
+    back(ana, by=host, at=second(30))
+    seq = Event.objects.get(room=room, verb="tables.back").seq
+    undo(room, seq=seq, by=host, at=second(60))
+    assert due(ana) == minute(20)
+
+
+def test_who_counts_and_who_verifies_are_two(table, host, supervisor):
+    ana = table[0]
+    away(ana, by=host, at=minute(0))
+    with pytest.raises(Refused, match="somebody else"):
+        pick_up(ana, amount=100, verified_by="Kim", bag="1", by=supervisor, at=minute(30))
+    with pytest.raises(Refused, match="may not"):
+        pick_up(ana, amount=100, verified_by="Kim", bag="1", by=host, at=minute(30))

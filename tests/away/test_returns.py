@@ -1,0 +1,125 @@
+"""Coming back with what was taken off (T16), extended dinner (T34), and the night the clocks change."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from pokerroom.lapses import sweep
+from pokerroom.models import Event
+from pokerroom.refusals import Refused
+from tables.models import CashOut
+from tests.conftest import minute
+from waitlist.commands.chairs import leave, seat, walk_up
+from waitlist.commands.entries import check_in
+from waitlist.commands.returns import cash_out, state_left_with
+from waitlist.models import Entry
+
+ALMOST = timedelta(seconds=1)
+
+
+@pytest.fixture
+def cashed(open_at, sits, host):
+    """Ana cashes out of 1-3 at 8 PM with an amount."""
+    open_at(1), open_at(2), open_at(3, game_slug="2-5-nlh")
+
+    def out(amount, at=minute(0)):
+        ana = sits("Ana", 1, 1, at=at - timedelta(minutes=60))
+        leave(ana, amount=amount, by=host, at=at)
+        return ana.player
+
+    return out
+
+
+def test_coming_back_after_cashing_out(room, host, cashed):
+    """MO-05 (a), (b)."""
+    ana = cashed(73_000)
+    with pytest.raises(Refused, match=r"at least \$730 until 10:00:00 PM EDT") as refusal:
+        walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, by=host, at=minute(120) - ALMOST)
+    assert refusal.value.rule == "T16"
+    walk_up(room, table=2, seat=1, player=ana, buy_in=73_000, by=host, at=minute(120) - ALMOST)
+
+
+def test_at_exactly_two_hours_it_is_over(room, host, cashed):
+    """MO-05 (c)."""
+    walk_up(room, table=2, seat=1, player=cashed(73_000), buy_in=10_000, by=host, at=minute(120))
+
+
+def test_another_limit_is_free_of_it(room, host, cashed):
+    """MO-05 (d)."""
+    walk_up(room, table=3, seat=1, player=cashed(73_000), buy_in=30_000, by=host, at=minute(60))
+
+
+def test_the_minimum_stands_where_less_was_taken_off(room, host, cashed):
+    """MO-05 (e)."""
+    ben = cashed(4_000)
+    with pytest.raises(Refused, match=r"at least \$100") as refusal:
+        walk_up(room, table=1, seat=2, player=ben, buy_in=4_000, by=host, at=minute(30))
+    assert refusal.value.rule == "T21"
+    walk_up(room, table=1, seat=2, player=ben, buy_in=10_000, by=host, at=minute(30))
+
+
+def test_a_supervisor_overrules_with_a_reason_on_record(room, host, supervisor, cashed):
+    ana = cashed(73_000)
+    with pytest.raises(Refused, match="may not"):
+        walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, overrule="regular", by=host, at=minute(10))
+    walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, overrule="regular", by=supervisor, at=minute(10))
+    event = Event.objects.get(room=room, verb="overruled")
+    assert (event.actor, event.data["rule"], event.data["reason"]) == (supervisor, "T16", "regular")
+
+
+def test_what_was_not_stated_is_asked_for(room, host, cashed):
+    ana = cashed(None)
+    with pytest.raises(Refused, match="What did Ana leave 1-3 NLH with") as refusal:
+        walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, by=host, at=minute(10))
+    assert refusal.value.code == "left_with_needed"
+    state_left_with(CashOut.objects.get(player=ana), amount=20_000, by=host, at=minute(11))
+    walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, by=host, at=minute(12))
+
+
+def test_the_night_the_clocks_go_back(room, host, cashed):
+    """TI-01: two hours of time, not of clock hands, and the sentence says which 1:30."""
+    half_past_twelve = datetime(2026, 11, 1, 4, 30, tzinfo=UTC)
+    ana = cashed(40_000, at=half_past_twelve)
+    for at in (datetime(2026, 11, 1, 5, 30, tzinfo=UTC), datetime(2026, 11, 1, 6, 29, 59, tzinfo=UTC)):
+        with pytest.raises(Refused, match="until 1:30:00 AM EST"):
+            walk_up(room, table=2, seat=1, player=ana, buy_in=10_000, by=host, at=at)
+    walk_up(room, table=2, seat=1, player=ana, buy_in=10_000, by=host, at=datetime(2026, 11, 1, 6, 30, tzinfo=UTC))
+
+
+@pytest.fixture
+def at_dinner(open_at, sits, supervisor):
+    """Ana takes the extended dinner at 8 PM with 450.00."""
+    open_at(1)
+    ana = sits("Ana", 1, 1, at=minute(-60))
+    cash_out(ana, amount=45_000, extended_dinner=True, by=supervisor, at=minute(0))
+    return Entry.objects.get(player=ana.player)
+
+
+def test_extended_dinner_is_lost_at_exactly_ninety_minutes(at_dinner, story):
+    """T34: 89:59 and 90:00."""
+    sweep(minute(90) - ALMOST)
+    at_dinner.refresh_from_db()
+    assert (at_dinner.status, at_dinner.is_here, at_dinner.due_at) == ("waiting", False, minute(90))
+    sweep(minute(95))
+    assert story(at_dinner)[-1] == ("waitlist.removed", minute(90))
+
+
+def test_back_in_time_with_the_amount_also_past_the_two_hours(host, at_dinner):
+    """T34: the larger of the amount and the minimum for as long as that place is used."""
+    check_in(at_dinner, by=host, at=minute(90) - ALMOST)
+    sweep(minute(150))
+    with pytest.raises(Refused, match=r"at least \$450") as refusal:
+        seat(at_dinner, table=1, seat=1, buy_in=30_000, by=host, at=minute(150))
+    assert refusal.value.rule == "T34"
+    seat(at_dinner, table=1, seat=1, buy_in=45_000, by=host, at=minute(150))
+
+
+def test_nothing_happens_at_six_in_the_morning(room, host, cashed):
+    """Rules §7: the gaming day changes reports and nothing else."""
+    before_six = datetime(2026, 6, 6, 9, 0, tzinfo=UTC)  # 5 AM in Toledo
+    ana = cashed(73_000, at=before_six)
+    sweep(before_six + timedelta(minutes=61))
+    with pytest.raises(Refused, match="7:00:00 AM EDT"):
+        walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, by=host, at=before_six + timedelta(minutes=90))
