@@ -1,0 +1,200 @@
+"""Doors of the API: who asks, in which room, when, with which facts; one deed; its answer.
+
+@post({"seconds": required(whole())}, answers=list[EntryShape])
+def extend(ask, ...): ...
+
+path("clocks/extend/", door(extend))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, ClassVar, cast
+
+from django.db import OperationalError
+from django.http import HttpRequest, HttpResponseBase, JsonResponse
+from rest_framework.authentication import SessionAuthentication, TokenAuthentication
+from rest_framework.authtoken.models import Token
+from rest_framework.exceptions import AuthenticationFailed
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.renderers import JSONRenderer
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from pokerroom import clock
+from pokerroom.api import keys
+from pokerroom.api.fields import Facts, read
+from pokerroom.api.parsing import Json
+from pokerroom.api.schema import DoorSchema
+from pokerroom.doors import LOCKED
+from pokerroom.models import ClockTimestamp, Room, Staff
+from pokerroom.policy import Policy
+from pokerroom.refusals import NotAllowed, NotFound, Refused, api_handler
+from pokerroom.turn import policy_of
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What came in through the door."""
+
+    room: Room
+    at: datetime
+    facts: dict[str, Any]
+    staff: Staff | None = None
+
+    @property
+    def by(self) -> dict[str, Any]:
+        """Who and when, as every command takes it."""
+        return {"by": self.staff, "at": self.at}
+
+    @property
+    def policy(self) -> Policy:
+        return policy_of(self.room)
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One thing that can be asked for: its function, what it takes and what it answers."""
+
+    method: str
+    act: Callable[..., Any]
+    facts: Facts
+    answers: Any
+    status: int = 200
+    name: str = ""
+
+
+def get(facts: Facts | None = None, *, answers: Any) -> Callable[[Callable[..., Any]], Deed]:
+    return _deed("get", facts, answers, 200)
+
+
+def post(facts: Facts | None = None, *, answers: Any, status: int = 200) -> Callable[[Callable[..., Any]], Deed]:
+    return _deed("post", facts, answers, status)
+
+
+def patch(facts: Facts, *, answers: Any) -> Callable[[Callable[..., Any]], Deed]:
+    return _deed("patch", facts, answers, 200)
+
+
+def _deed(method: str, facts: Facts | None, answers: Any, status: int) -> Callable[[Callable[..., Any]], Deed]:
+    def made(act: Callable[..., Any]) -> Deed:
+        noun = act.__module__.rpartition(".")[2]
+        return Deed(method, act, facts or {}, answers, status, f"{noun}_{act.__name__.strip('_')}")
+
+    return made
+
+
+class Busy(Refused):
+    """The database did not let us in within two seconds, or is away."""
+
+    status = 503
+    code = "busy"
+
+
+class StaffToken(TokenAuthentication):
+    """Who, of which room under which policy, and when: one statement."""
+
+    def authenticate_credentials(self, key: str) -> tuple[Staff, Token]:
+        known = Token.objects.select_related("user__room__policy").annotate(now=ClockTimestamp())
+        token = known.filter(key=key).first() if "\0" not in key else None
+        if token is None or not token.user.is_active:
+            raise AuthenticationFailed("This token is nobody's, or no longer.")
+        return token.user, token
+
+
+class Door(APIView):
+    """A path with its deeds, one a method. What every answer has in common is here."""
+
+    deeds: ClassVar[dict[str, Deed]] = {}
+    keeps_keys = False
+    parser_classes = [Json]
+    renderer_classes = [JSONRenderer]
+    metadata_class = None
+    schema = DoorSchema()
+
+    def open(self, request: Request, room: str = "", **path: Any) -> Response:
+        deed = self.deeds["get" if request.method == "HEAD" else str(request.method).lower()]
+        given = request.query_params.dict() if deed.method == "get" else request.data
+        status, answer = self.answer(deed, request, room, given, path)
+        return Response(answer, status=status)
+
+    def answer(self, deed: Deed, request: Request, room: str, given: Any, path: dict[str, Any]) -> keys.Answer:
+        raise NotImplementedError
+
+    def get_exception_handler(self) -> Any:
+        return _handle
+
+    @property
+    def default_response_headers(self) -> dict[str, str]:
+        return super().default_response_headers | {"Cache-Control": "no-store"}
+
+
+class StaffDoor(Door):
+    """For staff of the room; nobody else finds anything here."""
+
+    keeps_keys = True
+    authentication_classes = [StaffToken, SessionAuthentication]
+    permission_classes = [IsAuthenticated]
+
+    def answer(self, deed: Deed, request: Request, room: str, given: Any, path: dict[str, Any]) -> keys.Answer:
+        staff, at = _who(request, room)
+
+        def act() -> keys.Answer:
+            ask = Ask(staff.room, at, read(deed.facts, given), staff)
+            return deed.status, deed.act(ask, **path)
+
+        key = request.headers.get("Idempotency-Key")
+        if key is None or deed.method == "get":
+            return act()
+        said = keys.digest(deed.method, request.path, given)
+        return keys.once(staff, keys.checked(key), said, act)
+
+
+def _who(request: Request, room: str) -> tuple[Staff, datetime]:
+    """Staff of this room with an uncovered screen, and the moment by the database's clock."""
+    staff = cast(Staff, request.user)
+    if staff.room.slug != room:
+        raise NotFound("There is no such room.")
+    if isinstance(request.auth, Token):
+        return staff, request.auth.now  # type: ignore[attr-defined]
+    if request.session.get(LOCKED):
+        raise NotAllowed("This screen is locked: enter your PIN.", code="locked")
+    return staff, clock.now()
+
+
+class PublicDoor(Door):
+    """For everybody; no log-in is asked for, and none looked at."""
+
+    authentication_classes = []
+    permission_classes = []
+
+    def answer(self, deed: Deed, request: Request, room: str, given: Any, path: dict[str, Any]) -> keys.Answer:
+        known = Room.objects.select_related("policy").annotate(now=ClockTimestamp())
+        row = known.filter(slug=room).first()
+        if row is None:
+            raise NotFound("There is no such room.")
+        return deed.status, deed.act(Ask(row, row.now, read(deed.facts, given)), **path)
+
+
+def door(*deeds: Deed, kind: type[Door] = StaffDoor) -> Callable[..., HttpResponseBase]:
+    """The view of one path: one deed a method."""
+    methods: dict[str, Any] = {deed.method: kind.open for deed in deeds}
+    view = type(kind.__name__, (kind,), {"deeds": {deed.method: deed for deed in deeds}, **methods})
+    return cast(type[Door], view).as_view()
+
+
+def _handle(error: Exception, context: dict[str, Any]) -> Any:
+    if isinstance(error, OperationalError):
+        error = Busy("The room is busy: try again in a moment.")
+    answer = api_handler(error, context)
+    if answer is not None and isinstance(error, Busy):
+        answer.headers["Retry-After"] = "2"
+    return answer
+
+
+def nothing_here(request: HttpRequest, path: str = "") -> JsonResponse:
+    """Any other address under the API."""
+    return JsonResponse(NotFound("There is nothing at this address.").body(), status=404)
