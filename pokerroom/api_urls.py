@@ -1,5 +1,26 @@
 """The API's paths (contract): each app brings its own, under one room."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, include, path, re_path
+from drf_spectacular.views import SpectacularAPIView
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from pokerroom.api import browse, events, rooms
+from pokerroom.api.base import door, nothing_here
+from pokerroom.api.token import TokenDoor, log_in
+
+in_a_room: list[URLPattern | URLResolver] = [
+    path("", door(rooms.room)),
+    path("policy/", door(rooms.policy, rooms.change_policy)),
+    path("events/", door(events.trail)),
+    path("events/undoable/", door(events.undoable)),
+    path("events/<int:seq>/undo/", door(events.take_back)),
+    path("", include("tables.api.urls")),
+    path("", include("waitlist.api.urls")),
+]
+
+urlpatterns = [
+    path("", browse.page, name="api"),
+    path("schema/", SpectacularAPIView.as_view()),
+    path("token/", door(log_in, kind=TokenDoor)),
+    path("rooms/<slug:room>/", include(in_a_room)),
+    re_path(r"^(?P<path>.*)$", nothing_here),
+]

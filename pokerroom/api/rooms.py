@@ -1,0 +1,50 @@
+"""The room and its policy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pokerroom.api.base import Ask, get, patch
+from pokerroom.api.fields import Facts, Field, moment
+from pokerroom.api.shapes import RoomShape, room_shape
+from pokerroom.commands import set_policy
+from pokerroom.policy import FIGURES, Figure
+from pokerroom.turn import policy_of
+
+
+@get(answers=RoomShape)
+def room(ask: Ask) -> RoomShape:
+    """The room, its version and its policy."""
+    return room_shape(ask.room, ask.policy.as_dict(), ask.at)
+
+
+@get(answers=dict[str, Any])
+def policy(ask: Ask) -> dict[str, Any]:
+    """The figures in force."""
+    return ask.policy.as_dict()
+
+
+def _field(figure: Figure) -> Field:
+    """A figure of the policy as a fact of a request. The command says in one go what is wrong with all of them."""
+    kinds: dict[type, dict[str, Any]] = {
+        bool: {"type": "boolean"},
+        int: {"type": "integer"},
+        str: {"type": "string"},
+        list: {"type": "array", "items": {"type": "string"}},
+        dict: {"type": "object"},
+    }
+    source = f", rule {figure.rule}" if figure.rule else ""
+    schema = {**kinds.get(type(figure.default), {}), "default": figure.default}
+    return Field({**schema, "description": f"{figure.label} ({figure.unit}{source})"}, lambda value: value)
+
+
+POLICY: Facts = {key: _field(figure) for key, figure in FIGURES.items()} | {"effective_from": moment()}
+
+
+@patch(POLICY, answers=dict[str, Any])
+def change_policy(ask: Ask) -> dict[str, Any]:
+    """Change figures, in force at once or from a moment to come (manager)."""
+    effective_from = ask.facts.pop("effective_from", None)
+    set_policy(ask.room, changes=ask.facts, effective_from=effective_from, **ask.by)
+    ask.room.refresh_from_db()
+    return policy_of(ask.room).as_dict()
