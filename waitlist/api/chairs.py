@@ -1,0 +1,78 @@
+"""Chairs and whoever sits in them, where the list has a say: fill, walk-up, occupied, leaving, stays, left, a name."""
+
+from __future__ import annotations
+
+from pokerroom.api.base import Ask, get, post
+from pokerroom.api.fields import Facts, amount, required, yes_no
+from tables.api.tables import table_of
+from tables.models import Sitting
+from tables.queries.api import SittingShape, sitting
+from waitlist.api.entries import BUY_IN, SEAT
+from waitlist.api.lists import WHO, whom
+from waitlist.commands import calls, chairs
+from waitlist.queries import api
+from waitlist.queries.api import FilledShape
+
+
+def named(ask: Ask, number: int) -> Sitting:
+    return Sitting(pk=number, room_id=ask.room.pk)
+
+
+@post(answers=FilledShape)
+def fill(ask: Ask, number: int) -> FilledShape:
+    """Call for every open seat of the table."""
+    called, passed_over = calls.fill(table_of(ask, number), **ask.by)
+    return {"called": api.entries(ask.room, called), "passed_over": passed_over}  # type: ignore[typeddict-item]
+
+
+@post({"seat": required(SEAT)} | WHO | BUY_IN, answers=SittingShape, status=201)
+def walk_up(ask: Ask, number: int) -> SittingShape:
+    """Somebody sits straight down in an open seat."""
+    who = whom(ask)
+    facts = {name: fact for name, fact in ask.facts.items() if name not in WHO}
+    sat = chairs.walk_up(ask.room, table=number, **facts, **who, **ask.by)
+    return sitting(ask.room, sat.pk)
+
+
+@post({"seat": required(SEAT)}, answers=SittingShape, status=201)
+def occupied(ask: Ask, number: int) -> SittingShape:
+    """Somebody sits there, name later."""
+    sat = chairs.occupied(ask.room, table=number, **ask.facts, **ask.by)
+    return sitting(ask.room, sat.pk)
+
+
+@get(answers=SittingShape)
+def one(ask: Ask, number: int) -> SittingShape:
+    """One stay."""
+    return sitting(ask.room, number)
+
+
+NAMED: Facts = WHO | {"id_seen": yes_no()}
+
+
+@post(NAMED, answers=SittingShape)
+def name(ask: Ask, number: int) -> SittingShape:
+    """Whoever sits there gets a name."""
+    chairs.name_sitter(named(ask, number), id_seen=ask.facts.get("id_seen", False), **whom(ask), **ask.by)
+    return sitting(ask.room, number)
+
+
+@post(answers=SittingShape)
+def leaving(ask: Ask, number: int) -> SittingShape:
+    """Last hand: the chair can be called for while the player still sits."""
+    chairs.leaving(named(ask, number), **ask.by)
+    return sitting(ask.room, number)
+
+
+@post(answers=SittingShape)
+def stay(ask: Ask, number: int) -> SittingShape:
+    """The player stays after all; the call behind that chair is withdrawn."""
+    chairs.stay(named(ask, number), **ask.by)
+    return sitting(ask.room, number)
+
+
+@post({"amount": amount(least=0)}, answers=SittingShape)
+def leave(ask: Ask, number: int) -> SittingShape:
+    """The player has left the game; without an amount it is not stated."""
+    chairs.leave(named(ask, number), **ask.facts, **ask.by)
+    return sitting(ask.room, number)

@@ -1,0 +1,95 @@
+"""Whole lists: joining, calling the next, closing, clearing; every running clock; auto-call."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from players.api.records import NAME
+from players.models import Player
+from pokerroom.api.base import Ask, get, post
+from pokerroom.api.fields import Facts, number_of, one_of, required, text, whole, yes_no
+from pokerroom.api.shapes import RoomShape, room_shape
+from pokerroom.models import Room
+from pokerroom.refusals import Malformed
+from tables.api.tables import game_of
+from waitlist.commands import calls, entries, lists
+from waitlist.queries import api
+from waitlist.queries.api import CalledShape, EntryShape, ListShape
+from waitlist.rules import Via
+
+WHO: Facts = {"player": number_of(), "name": NAME}
+
+
+def whom(ask: Ask) -> dict[str, Any]:
+    """A record, or a name alone. The command reads the record again, in this room."""
+    given = WHO.keys() & ask.facts.keys()
+    if len(given) != 1:
+        raise Malformed({"player": "Give a player's number or, for somebody new, a name."})
+    if "name" in given:
+        return {"name": ask.facts["name"]}
+    return {"player": Player(pk=ask.facts["player"], room_id=ask.room.pk)}
+
+
+@get(answers=list[ListShape])
+def every(ask: Ask) -> list[ListShape]:
+    """Each list with its live entries: called, then held, then waiting in order."""
+    return api.lists(ask.room, ask.at)
+
+
+@get(answers=ListShape)
+def one(ask: Ask, game: str) -> ListShape:
+    """One list with its live entries."""
+    return api.one_list(ask.room, game, ask.at)
+
+
+OUTSIDE = [via for via in Via if via is not Via.FLOOR]  # the floor's are made by the system itself
+
+
+@post(WHO | {"via": one_of(OUTSIDE)}, answers=EntryShape, status=201)
+def join(ask: Ask, game: str) -> EntryShape:
+    """Put a player on the list, by record or by a name alone."""
+    via, games = ask.facts.get("via", Via.DESK), [game_of(ask, game)]
+    (entry,) = entries.join(ask.room, games=games, via=via, **whom(ask), **ask.by)
+    return api.entry(ask.room, entry)
+
+
+@post({"behind": whole(least=0, most=20), "table": whole(most=1000)}, answers=CalledShape)
+def call_next(ask: Ask, game: str) -> CalledShape:
+    """Call the first who can be called, for the first open seat of the game that is not locked up."""
+    entry, passed_over = calls.call_next(ask.room, game=game_of(ask, game), **ask.facts, **ask.by)
+    return api.called_shape(ask.room, entry, passed_over)
+
+
+@post(answers=ListShape)
+def close(ask: Ask, game: str) -> ListShape:
+    """No new names; whoever stands there keeps the place."""
+    lists.close_list(ask.room, game=game_of(ask, game), **ask.by)
+    return api.one_list(ask.room, game, ask.at)
+
+
+@post(answers=ListShape)
+def reopen(ask: Ask, game: str) -> ListShape:
+    """New names again."""
+    lists.reopen_list(ask.room, game=game_of(ask, game), **ask.by)
+    return api.one_list(ask.room, game, ask.at)
+
+
+@post({"reason": text(120, least=1)}, answers=ListShape)
+def clear(ask: Ask, game: str) -> ListShape:
+    """End every entry of the list, restorable."""
+    lists.clear_list(ask.room, game=game_of(ask, game), **ask.facts, **ask.by)
+    return api.one_list(ask.room, game, ask.at)
+
+
+@post({"seconds": required(whole(most=86_400)), "reason": text(120)}, answers=list[EntryShape])
+def extend(ask: Ask) -> list[EntryShape]:
+    """More time for every running clock of the room (supervisor)."""
+    return api.entries(ask.room, lists.extend_all(ask.room, **ask.facts, **ask.by))
+
+
+@post({"on": required(yes_no())}, answers=RoomShape)
+def auto_call(ask: Ask) -> RoomShape:
+    """Let calls be made by themselves, or not while the podium is staffed."""
+    lists.switch_auto_call(ask.room, on=ask.facts["on"], **ask.by)
+    room = Room.objects.get(pk=ask.room.pk)
+    return room_shape(room, ask.policy.as_dict(), ask.at)

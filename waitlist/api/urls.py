@@ -1,0 +1,56 @@
+"""rooms/{room}/… : players, games, lists, entries, chairs, clocks, board."""
+
+from django.urls import path
+
+from players.api import records
+from pokerroom.api.base import PublicDoor, door
+from tables.api import games as offerings
+from waitlist.api import board, chairs, entries, games, lists, players
+
+ENTRY = {
+    "check-in": entries.check_in,
+    "call": entries.call,
+    "page": entries.page,
+    "pass": entries.pass_,
+    "withdraw": entries.withdraw,
+    "was-here": entries.was_here,
+    "step-out": entries.step_out,
+    "seat": entries.seat,
+    "remove": entries.remove,
+    "restore": entries.restore,
+    "move": entries.move,
+    "change-list": entries.change_list,
+    "merge": entries.merge,
+    "note": entries.note,
+    "extend": entries.extend,
+}
+LIST = {
+    "entries": lists.join,
+    "call-next": lists.call_next,
+    "close": lists.close,
+    "reopen": lists.reopen,
+    "clear": lists.clear,
+}
+SITTING = {"leaving": chairs.leaving, "stay": chairs.stay, "leave": chairs.leave, "name": chairs.name}
+TABLE = {"fill": chairs.fill, "walk-up": chairs.walk_up, "occupied": chairs.occupied}
+
+urlpatterns = [
+    path("games/", door(offerings.offerings, offerings.offer)),
+    path("games/<slug:game>/", door(games.change)),
+    path("players/", door(records.search, players.add)),
+    path("players/<int:player>/", door(players.one, players.change)),
+    path("players/<int:player>/keep-apart/", door(players.keep_apart)),
+    path("apart/", door(players.kept_apart)),
+    path("apart/<int:pair>/let-together/", door(players.let_together)),
+    path("lists/", door(lists.every)),
+    path("lists/<slug:game>/", door(lists.one)),
+    *(path(f"lists/<slug:game>/{verb}/", door(deed)) for verb, deed in LIST.items()),
+    path("entries/<int:entry>/", door(entries.one)),
+    *(path(f"entries/<int:entry>/{verb}/", door(deed)) for verb, deed in ENTRY.items()),
+    *(path(f"tables/<int:number>/{verb}/", door(deed)) for verb, deed in TABLE.items()),
+    path("sittings/<int:number>/", door(chairs.one)),
+    *(path(f"sittings/<int:number>/{verb}/", door(deed)) for verb, deed in SITTING.items()),
+    path("clocks/extend/", door(lists.extend)),
+    path("auto-call/", door(lists.auto_call)),
+    path("board/", door(board.board, kind=PublicDoor)),
+]
