@@ -13,9 +13,16 @@ from waitlist.rules import PageState
 def announce(at: datetime) -> None:
     """In every room with pages that nobody has seen: show the next if the banner is free."""
     for room_id in Page.objects.filter(state=PageState.PENDING).values_list("room_id", flat=True).distinct():
-        with turn(room_id, by=None, at=at, skip_locked=True) as now:
-            if now:
-                _next_banner(now)
+        announce_in(room_id, at)
+
+
+def announce_in(room_id: int, at: datetime) -> None:
+    """The same for one room."""
+    if not Page.objects.filter(room=room_id, state=PageState.PENDING).exists():
+        return
+    with turn(room_id, by=None, at=at, skip_locked=True) as now:
+        if now:
+            _next_banner(now)
 
 
 def _next_banner(now: Turn) -> None:

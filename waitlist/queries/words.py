@@ -73,6 +73,7 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "policy.set": lambda facts: "Policy changed: " + ", ".join(facts["changes"]),
     "policy.in_force": lambda facts: "A policy took effect",
     "room.loaded": lambda facts: "Room loaded",
+    "room.sample": lambda facts: "A sample evening begins",
     "undone": lambda facts: "Undone: " + facts["undone"].partition(".")[2].replace("_", " "),
     "pages.shown": lambda facts: "On the banner",
     "pages.dropped": lambda facts: "Announcement dropped",

@@ -1,0 +1,55 @@
+"""The sample evening: there is something of everything to look at, and a chain of events that holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.events import first_broken
+from pokerroom.models import Event
+from pokerroom.refusals import NotAllowed, Refused
+from tables.models import Placement
+from tests.conftest import minute
+from waitlist.commands.sample import sample_evening
+from waitlist.queries import list_cards
+
+
+@pytest.fixture
+def evening(room, manager):
+    sample_evening(room, by=manager, at=minute(0))
+    room.refresh_from_db()
+    return {card.game_slug: card for card in list_cards(room, minute(0))}
+
+
+def test_it_shows_something_of_everything_once(evening, room, manager):
+    """One evening for all of it: it takes seconds to play."""
+    nlh, big = evening["1-3-nlh"], evening["2-5-nlh"]
+    assert [bool(row.answered_at) for row in nlh.called] == [True, False]
+    assert [row.public_name for row in nlh.held] == ["Bob B."]
+    assert [row.removed_reason for row in nlh.removed] == ["no show", "changed their mind"]
+    assert {row.not_here_why for row in nlh.waiting} == {"", "phone", "stepped out"}
+    assert nlh.waiting[0].vip
+    assert nlh.suggestion
+    assert big.waiting[0].passed_at
+    assert any(row.wish for row in big.waiting)
+    assert evening["3-6-lhe"].status == "interest"
+    assert [table.leaving for table in evening["1-1-plo"].tables] == [1]
+    assert {card.game_slug for card in evening.values() if card.status == "running"} == {
+        "1-3-nlh", "2-5-nlh", "5-10-nlh", "1-1-plo"
+    }  # fmt: skip
+    _is_a_log_like_any_other(room)
+    with pytest.raises(Refused, match="empty room"):
+        sample_evening(room, by=manager, at=minute(1))
+
+
+def _is_a_log_like_any_other(room):
+    assert first_broken(room) is None
+    times = list(Event.objects.filter(room=room).order_by("seq").values_list("at", flat=True))
+    assert times == sorted(times)
+    assert times[0] == minute(-120)
+    assert times[-1] <= minute(0)
+    assert Placement.objects.filter(room=room, sitting__player=None, until=None).count() == 1
+
+
+def test_only_a_manager_fills_it(room, host):
+    with pytest.raises(NotAllowed):
+        sample_evening(room, by=host, at=minute(0))
