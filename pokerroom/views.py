@@ -15,7 +15,7 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from pokerroom.doors import LOCKED, StaffRequest, even_locked, page, people_with_pin, safe_next
+from pokerroom.doors import LOCKED, StaffRequest, elsewhere, even_locked, page, people_with_pin, safe_next
 from pokerroom.refusals import NotAllowed, Refused
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -106,8 +106,9 @@ def _wrong_pin(request: StaffRequest, says: str, status: int) -> HttpResponse:
 
 def stale_token(request: HttpRequest, reason: str = "") -> HttpResponse:
     """Logged in again in another tab: this one gets the new token, and is told that nothing was done."""
-    if not request.htmx:  # type: ignore[attr-defined]
-        return render(
-            request, "403.html", {"says": "You have logged in again since. Go back and reload the page."}, status=403
-        )
-    return HttpResponse(status=403, headers={"X-CSRF-Token": get_token(request)})
+    if not request.user.is_authenticated:
+        return elsewhere(request, reverse("login"))
+    if request.htmx:  # type: ignore[attr-defined]
+        return HttpResponse(status=403, headers={"X-CSRF-Token": get_token(request)})
+    says = "You have logged in again since. Go back and reload the page: nothing was done."
+    return render(request, "403.html", {"says": says}, status=403)

@@ -21,7 +21,7 @@
     if (touched) open.is = open.is === touched ? "" : touched;
     ctx.request.body?.set("open", open.is);
     if (ctx.request.method === "POST") ctx.request.body?.set("tray", tray().dataset.table ?? "");
-    if (ctx.sourceElement.closest("#find, #found") && chair) ctx.request.body?.set("chair_first", chair);
+    if (ctx.sourceElement.closest("#finder") && chair) ctx.request.body?.set("chair_first", chair);
   });
 
   function openOther(before) {
@@ -104,7 +104,7 @@
   });
 
   document.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest("#find, #refusal")) found.replaceChildren();
+    if (!event.target.closest("#finder, #refusal")) found.replaceChildren();
   });
 
   function countLists() {
@@ -260,7 +260,7 @@
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat && event.key.length === 1) return;
-    if (typing(event.target) || event.target.closest("#find, [popover]")) return;
+    if (typing(event.target) || event.target.closest("#finder, [popover]")) return;
     const act = KEYS[event.key];
     if (!act) return;
     event.preventDefault();

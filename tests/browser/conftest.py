@@ -1,0 +1,160 @@
+"""A real browser against a real server over the real database. Sam works the podium, Kim watches the floor."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from axe_playwright_python.sync_playwright import Axe
+from django.db import connection
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+
+from pokerroom import asgi, serve
+from pokerroom.first_load import make_room
+from pokerroom.live.door import Live
+from pokerroom.models import Room, Staff
+from pokerroom.pages import Pages
+from tests import chromium
+from tests.live.conftest import committed, guards_again  # noqa: F401
+
+# Playwright's loop runs in the thread of the tests, which read the database, too.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
+
+TABLET = {"width": 1180, "height": 820}
+UPRIGHT = {"width": 820, "height": 1180}
+
+
+@pytest.fixture
+def room(committed: None) -> Room:  # noqa: F811
+    return make_room(slug="toledo", name="Hollywood Casino Toledo", timezone="America/New_York")
+
+
+@pytest.fixture
+def live_url(room: Room, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The web process on a free port, without the standby; static files straight from their folders."""
+    settings.WHITENOISE_USE_FINDERS = settings.WHITENOISE_AUTOREFRESH = True
+    settings.CSRF_FAILURE_VIEW = "pokerroom.views.stale_token"
+    monkeypatch.setattr(asgi, "live", Live())
+    monkeypatch.setattr(asgi, "pages", Pages())
+    monkeypatch.setattr(asgi.standby, "start", lambda: None)
+    listening = serve.door("127.0.0.1", 0)
+    web = serve.Server(uvicorn.Config("pokerroom.asgi:application", lifespan="on", log_level="warning"))
+    thread = threading.Thread(target=lambda: asyncio.run(web.serve(sockets=[listening])))
+    thread.start()
+    while not web.started:
+        time.sleep(0.01)
+    yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+    web.should_exit = True
+    thread.join(10)
+    asgi.pages._threads.shutdown()
+    assert not thread.is_alive()
+    hang_up()
+
+
+def hang_up() -> None:
+    """The connections of the server's threads outlive them."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium.executable(), args=["--no-sandbox"])
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def tablet(browser: Browser, live_url: str) -> Iterator[Callable[..., Page]]:
+    """Open a screen, logged in as somebody: `tablet(host)`. A message of the browser's about an error fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_as(staff: Staff | None, path: str = "/toledo/host/", *, size: dict[str, int] = TABLET, **facts: Any) -> Page:
+        context = browser.new_context(base_url=live_url, viewport=size, has_touch=True, **facts)  # type: ignore[arg-type]
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(5000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda said: faults.append(said.text) if _is_a_fault(said) else None)
+        if staff:
+            log_in(page, staff, path)
+        else:
+            page.goto(path)
+        return page
+
+    yield open_as
+    for context in contexts:
+        context.close()
+    assert not faults
+
+
+def _is_a_fault(said: Any) -> bool:
+    """A refusal is no fault, nor is a server that was stopped on purpose; script and content policy errors are."""
+    return said.type == "error" and "Failed to load resource" not in said.text and "htmx: htmx:error" not in said.text and "live.js" not in said.text
+
+
+def log_in(page: Page, staff: Staff, path: str = "/toledo/host/") -> None:
+    page.goto(f"/login/?next={path}")
+    page.get_by_label("Name").fill(staff.username)
+    page.get_by_label("Password").fill("password")
+    page.get_by_role("button", name="Log in").click()
+    page.wait_for_url(f"**{path}")
+
+
+class Hand:
+    """One hand on one tablet: it counts its touches."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.touches = 0
+
+    def tap(self, thing: str | Locator) -> None:
+        self.touches += 1
+        (self.page.locator(thing) if isinstance(thing, str) else thing).tap()
+
+    def write(self, text: str) -> None:
+        self.page.keyboard.type(text)
+
+
+@pytest.fixture
+def podium(tablet: Callable[..., Page], host: Staff) -> Page:
+    return tablet(host)
+
+
+@pytest.fixture
+def hand(podium: Page) -> Hand:
+    return Hand(podium)
+
+
+@pytest.fixture
+def no_faults_for_everybody() -> Callable[[Page], None]:
+    """axe finds nothing on the page as it is now."""
+
+    def check(page: Page) -> None:
+        found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]})
+        assert found.violations_count == 0, found.generate_report()
+
+    return check
+
+
+@pytest.fixture
+def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+    """Keep a screenshot where PICTURES says."""
+
+    def take(page: Page, name: str) -> None:
+        if folder := os.environ.get("PICTURES"):
+            page.screenshot(path=Path(folder) / f"{name}.png")
+
+    return take
