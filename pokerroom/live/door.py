@@ -99,7 +99,6 @@ class Live:
         except Refused as refusal:
             await _refuse(send, refusal)
         else:
-            await send({"type": "http.response.start", "status": 200, "headers": STREAMING})
             await self._serve(stream, receive, send)
 
     async def _stream(self, room: str, scope: Scope) -> Stream:
@@ -116,6 +115,8 @@ class Live:
         stream = Stream(feed, staff=staff, after=_after(scope, wanted))
         if wanted.get("topics") == "staff" and staff is None:
             stream.end(frames.GONE)
+        else:
+            stream.beat(self.feeds.heartbeat(feed))
         return stream
 
     async def _staff(self, feed: Feed, scope: Scope) -> Credential | None:
@@ -129,12 +130,13 @@ class Live:
         return credential if room_id == feed.room_id else None
 
     async def _serve(self, stream: Stream, receive: Receive, send: Send) -> None:
+        # From here on it hears every change; nothing was awaited since it was made, so none came in between.
         stream.feed.streams.add(stream)
-        stream.beat(self.feeds.heartbeat(stream.feed))
         left = asyncio.create_task(_left(receive))
         left.add_done_callback(lambda _: stream.end())
         more = True
         try:
+            await send({"type": "http.response.start", "status": 200, "headers": STREAMING})
             while more:
                 body = await stream.next()
                 more = not stream.over

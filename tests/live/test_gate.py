@@ -1,0 +1,82 @@
+"""SE-03: the stream ends with the right."""
+
+import time
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from pokerroom.live import door
+
+
+@pytest.fixture(autouse=True)
+def _ask_every_second(monkeypatch):
+    monkeypatch.setattr(door, "ASK_AGAIN_SECONDS", 1)
+
+
+@pytest.fixture
+def browser(sam):
+    client = Client()
+    client.force_login(sam, backend="django.contrib.auth.backends.ModelBackend")
+    return client
+
+
+@pytest.fixture
+def session(watch, browser):
+    cookie = f"{settings.SESSION_COOKIE_NAME}={browser.cookies[settings.SESSION_COOKIE_NAME].value}"
+    return lambda query="": watch(query, cookie=cookie)
+
+
+def disable(sam, browser):
+    sam.is_active = False
+    sam.save()
+
+
+def change_role(sam, browser):
+    sam.role = "viewer"
+    sam.save()
+
+
+def change_password(sam, browser):
+    sam.set_password("another")
+    sam.save()
+
+
+def log_out(sam, browser):
+    browser.logout()
+
+
+@pytest.mark.parametrize("lose_right", [disable, change_role, change_password, log_out])
+def test_a_browsers_stream_ends_with_the_right(session, change, room, sam, browser, lose_right):
+    reader = session("?topics=staff")
+    change(room, "rail")
+    assert reader.names(0.5) == ["rail"]
+    lose_right(sam, browser)
+    assert reader.names(3) == ["gone"]
+    assert reader.ended
+    change(room, "rail")
+    assert session("?topics=staff").names(1) == ["gone"]
+    assert session().names(0.5) == []
+
+
+@pytest.mark.parametrize("lose_right", [disable, change_role])
+def test_a_programs_stream_ends_with_the_right(watch, sam, lose_right):
+    reader = watch(by=sam)
+    lose_right(sam, None)
+    assert reader.names(3) == ["gone"]
+    assert watch(by=sam).status == 401
+
+
+def test_the_others_go_on(session, watch, change, room, sam, browser):
+    leaving, board = session(), watch()
+    browser.logout()
+    assert leaving.names(3) == ["gone"]
+    change(room, "board")
+    assert board.names(0.5) == ["board"]
+
+
+def test_a_right_that_stays_is_not_disturbed(session, change, room):
+    reader = session("?topics=staff")
+    time.sleep(2.5)
+    change(room, "rail")
+    assert reader.names(0.5) == ["rail"]

@@ -1,0 +1,83 @@
+"""With nobody sweeping, the web process does it."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from django.db import connection, transaction
+
+from pokerroom import clock, lapses, standby
+from pokerroom.models import Heartbeat
+
+pytestmark = pytest.mark.usefixtures("committed")
+
+
+@pytest.fixture
+def worked(monkeypatch):
+    times: list[datetime] = []
+    monkeypatch.setattr(lapses, "run_jobs", times.append)
+    return times
+
+
+def swept(seconds_ago: float) -> None:
+    at = clock.now() - timedelta(seconds=seconds_ago)
+    Heartbeat.objects.update_or_create(name="sweep", defaults={"at": at})
+
+
+def test_while_the_worker_sweeps_it_stands_by(worked):
+    swept(2)
+    standby.Standby()._once()
+    assert worked == []
+
+
+@pytest.mark.parametrize("last", [3.5, 3600])
+def test_after_three_silent_seconds_it_stands_in_at_the_databases_time(worked, last):
+    swept(last)
+    standby.Standby()._once()
+    assert [abs(at - datetime.now(UTC)) < timedelta(seconds=2) for at in worked] == [True]
+
+
+def test_a_sweep_that_was_never_seen_is_silent_too(worked):
+    standby.Standby()._once()
+    assert len(worked) == 1
+
+
+def test_it_stands_by_again_when_the_worker_is_back(worked):
+    waiting = standby.Standby()
+    waiting._once()
+    stood_in = waiting.standing_in
+    swept(0)
+    waiting._once()
+    assert (stood_in, waiting.standing_in) == (True, False)
+    assert len(worked) == 1
+
+
+def test_of_several_web_processes_one_at_a_time_does_the_work(worked):
+    other = connection.copy()
+    with other.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_lock(%s)", [standby.LOCK])
+        standby.Standby()._once()
+        assert worked == []
+    other.close()
+    standby.Standby()._once()
+    assert len(worked) == 1
+
+
+def test_a_job_that_stumbles_or_a_database_that_goes_does_not_end_it(worked, monkeypatch):
+    waiting = standby.Standby()
+
+    def stumble(at: datetime) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(lapses, "run_jobs", stumble)
+        waiting._once()
+    with connection.cursor() as cursor, transaction.atomic():
+        cursor.execute("SELECT pg_backend_pid()")
+        (pid,) = cursor.fetchone()
+    other = connection.copy()
+    with other.cursor() as cursor:
+        cursor.execute("SELECT pg_terminate_backend(%s, 1000)", [pid])
+    other.close()
+    waiting._once()
+    waiting._once()
+    assert len(worked) >= 1
