@@ -35,7 +35,7 @@ class Entry(models.Model):
     origin_at = models.DateTimeField(null=True)
     origin_rank = models.PositiveSmallIntegerField(null=True, help_text="draw order of a broken table")
 
-    origin_rule = models.CharField(max_length=8, blank=True)
+    origin_rule = models.CharField(max_length=12, blank=True)
     origin_cents = models.BigIntegerField(null=True, help_text="extended dinner: what was taken off the table (T34)")
 
     arrived_at = models.DateTimeField(null=True, help_text="first arrival; stepping out does not clear it")

@@ -48,6 +48,7 @@ def _allow(absence: Absence, ordinal: int, rule: AbsenceRule | None) -> None:
     absence.allowed_blinds = rule.missed_blinds if rule else None
     absence.allowed_laps = rule.laps if rule else None
     absence.by_itself = bool(rule and rule.force == "auto")
+    absence.either = rule is None or rule.combine == "any"
     absence.return_to = rule.return_to if rule else "top"
     absence.if_wanted = bool(rule and rule.only_if)
     set_due(absence)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import ClassVar
 
 from django.db import models
@@ -9,7 +10,7 @@ from django.db.models import CheckConstraint, F, Q, UniqueConstraint
 
 from pokerroom.models import Room
 from tables.models.floor import Sitting, Table
-from tables.rules.absences import AbsenceEnd
+from tables.rules.absences import AbsenceEnd, is_over
 
 
 class Absence(models.Model):
@@ -26,6 +27,9 @@ class Absence(models.Model):
     allowed_seconds = models.PositiveIntegerField(null=True, help_text="null: counted in blinds or laps only")
     allowed_blinds = models.PositiveSmallIntegerField(null=True)
     allowed_laps = models.PositiveSmallIntegerField(null=True)
+    either = models.BooleanField(default=True, help_text="any limit ends it; false: all of them together")
+    blinds = models.PositiveSmallIntegerField(default=0, help_text="missed so far")
+    laps = models.PositiveSmallIntegerField(default=0, help_text="of the button, so far")
     extra_seconds = models.PositiveIntegerField(default=0)
     by_itself = models.BooleanField(default=False, help_text="picked up at the deadline without a person")
     if_wanted = models.BooleanField(default=False, help_text="given up only when somebody can take the seat")
@@ -53,3 +57,13 @@ class Absence(models.Model):
         indexes: ClassVar = [
             models.Index(fields=["room", "due_at"], condition=Q(ended_at__isnull=True), name="absences_open"),
         ]
+
+    def is_overdue(self, at: datetime) -> bool:
+        """Whether the allowance is used up: at exactly the limit it is."""
+        seconds = (at - self.due_at).total_seconds() if self.due_at else 0
+        limits = (
+            (seconds, 0 if self.due_at else None),
+            (self.blinds, self.allowed_blinds),
+            (self.laps, self.allowed_laps),
+        )
+        return is_over(limits, either=self.either)

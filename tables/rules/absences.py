@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum
 from typing import Any, Protocol
 
@@ -78,6 +78,8 @@ def rule_from(row: dict[str, Any]) -> AbsenceRule:
         raise ValueError(f"An absence rule has no {unknown[0]!r}.")
     if not row.get("kind") or not row.get("rule"):
         raise ValueError("Each absence rule needs a kind and a rule number.")
+    if max(len(str(row["kind"])), len(str(row["rule"]))) > 12:
+        raise ValueError("A kind and a rule number have at most 12 characters.")
     made = AbsenceRule(**{**row, "when": tuple(row.get("when", ()))})
     bad = [name for name in made.when if name not in CONDITIONS]
     if bad or (made.only_if and made.only_if not in CONDITIONS):
@@ -105,18 +107,13 @@ def allowance(rules: Sequence[AbsenceRule], ordinal: int, facts: frozenset[str])
     return next((rule for rule in rules if rule.fits(ordinal, facts)), None)
 
 
-def is_over(rule: AbsenceRule, *, away: timedelta, missed_blinds: int, laps: int) -> bool:
-    """Whether a walk has used its allowance up: at exactly the limit it is over."""
-    reached = [
-        used >= limit
-        for used, limit in (
-            (away.total_seconds(), rule.seconds),
-            (missed_blinds, rule.missed_blinds),
-            (laps, rule.laps),
-        )
-        if limit is not None
-    ]
-    return all(reached) if rule.combine == "all" else any(reached)
+def is_over(limits: Sequence[tuple[float, float | None]], *, either: bool) -> bool:
+    """Whether a walk has used its allowance up: (used, limit) pairs; at exactly the limit it is over.
+
+    A limit of None does not count; without any limit a walk is never over.
+    """
+    reached = [used >= limit for used, limit in limits if limit is not None]
+    return bool(reached) and (any(reached) if either else all(reached))
 
 
 @dataclass(frozen=True)

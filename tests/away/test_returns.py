@@ -10,7 +10,7 @@ from pokerroom.lapses import sweep
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from tables.models import CashOut
-from tests.conftest import minute
+from tests.conftest import EVENING, minute
 from waitlist.commands.chairs import leave, seat, walk_up
 from waitlist.commands.entries import check_in
 from waitlist.commands.returns import cash_out, state_left_with
@@ -24,7 +24,7 @@ def cashed(open_at, sits, host):
     """Ana cashes out of 1-3 at 8 PM with an amount."""
     open_at(1), open_at(2), open_at(3, game_slug="2-5-nlh")
 
-    def out(amount, at=minute(0)):
+    def out(amount, at=EVENING):
         ana = sits("Ana", 1, 1, at=at - timedelta(minutes=60))
         leave(ana, amount=amount, by=host, at=at)
         return ana.player

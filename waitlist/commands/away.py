@@ -119,6 +119,29 @@ def back(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
         return sitting
 
 
+def tally(sitting: Sitting, *, blinds: int = 0, laps: int = 0, by: Staff, at: datetime) -> Sitting:
+    """Blinds missed and laps of the button gone by while away: other rooms count their limits in these."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
+        sitting = live_sitting(now, sitting)
+        absence = open_absence(sitting)
+        if absence is None:
+            raise Refused(f"{sitter_name(sitting)} is not away.", code="not_away")
+        if not (0 <= blinds <= 20 and 0 <= laps <= 20 and blinds + laps):
+            raise Malformed({"blinds": "Count at least one blind or lap, at most 20."})
+        absence.blinds, absence.laps = absence.blinds + blinds, absence.laps + laps
+        absence.save(update_fields=["blinds", "laps"])
+        now.record(
+            "tables.tally",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            absence=absence.pk,
+            blinds=absence.blinds,
+            laps=absence.laps,
+            **place(chair_of_sitting(sitting), "rail"),
+        )
+        return sitting
+
+
 def more_time(sitting: Sitting, *, seconds: int, reason: str = "", by: Staff, at: datetime) -> Sitting:
     """More time for one walk; a supervisor's choice."""
     with turn(sitting.room_id, by=by, at=at, act=Act.CLOCKS) as now:

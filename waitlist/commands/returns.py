@@ -47,15 +47,15 @@ def _check_overdue(now: Turn, sitting: Sitting) -> None:
     absence = open_absence(sitting)
     if absence is None:
         raise Refused(f"{sitter_name(sitting)} is not away.", code="not_away")
-    if absence.due_at and now.at < absence.due_at:
+    if not absence.is_overdue(now.at):
+        until = f" until {clock(absence.due_at, now.room.zone)}" if absence.due_at else ""
         now.refuse(
             Refused(
-                f"{sitter_name(sitting)} is expected until {clock(absence.due_at, now.room.zone)}: "
-                "chips are picked up from then on.",
+                f"{sitter_name(sitting)} is expected{until}: chips are picked up from then on.",
                 code="not_overdue",
                 rule=absence.rule,
                 overrulable=True,
-                allowed_from=absence.due_at.isoformat(),
+                allowed_from=absence.due_at.isoformat() if absence.due_at else None,
             )
         )
 

@@ -52,6 +52,7 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "tables.left": lambda facts: f"{facts['name']} left {_chair(facts)}",
     "tables.away": lambda facts: f"{facts['name']} away from {_chair(facts)}",
     "tables.away_corrected": lambda facts: f"{facts['name']}: time away corrected",
+    "tables.tally": lambda facts: f"{facts['name']} away: {facts['blinds']} blinds, {facts['laps']} laps",
     "tables.back": lambda facts: f"{facts['name']} back at {_chair(facts)}",
     "tables.more_time": lambda facts: f"{facts['seconds'] // 60} more minutes for {facts['name']}",
     "tables.picked_up": lambda facts: f"Chips of {facts['name']} picked up, bag {facts['bag']}",
