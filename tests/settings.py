@@ -11,3 +11,5 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
+# Static files straight from their folders: nothing is collected for a test.
+WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True
