@@ -1,0 +1,63 @@
+"""Readiness asks with a connection of its own, so what it is to see must be committed."""
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+
+import psycopg
+import pytest
+from django.db import connection
+from django.test import Client
+
+FORGET = "DELETE FROM pokerroom_heartbeat"
+BEAT = """
+    INSERT INTO pokerroom_heartbeat (name, at) VALUES (%s, clock_timestamp() - %s * interval '1 second')
+    RETURNING to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+"""
+
+
+@pytest.fixture
+def seen(db: None) -> Iterator[Callable[..., str]]:
+    """Job and seconds ago; answers when that was."""
+    with closing(psycopg.connect(**connection.get_connection_params(), autocommit=True)) as apart:
+        apart.execute(FORGET)
+        yield lambda job, ago=0: apart.execute(BEAT, [job, ago]).fetchone()[0]
+        apart.execute(FORGET)
+
+
+def failing(client: Client) -> dict[str, dict[str, str | None]]:
+    return client.get("/readyz").json().get("failing", {})
+
+
+def test_health_asks_no_database(client):
+    assert client.get("/healthz").json() == {"status": "up"}
+
+
+def test_ready_when_worker_and_sweep_were_seen(client, seen):
+    seen("sweep")
+    assert client.get("/readyz").status_code == 200
+
+
+def test_a_room_whose_worker_never_ran_is_not_ready(client, seen):
+    assert client.get("/readyz").status_code == 503
+    assert failing(client) == {"worker": {"since": None}, "sweep": {"since": None}}
+
+
+def test_silence_is_told_with_its_beginning(client, seen):
+    since = seen("sweep", ago=60)
+    assert failing(client) == {"worker": {"since": since}, "sweep": {"since": since}}
+
+
+def test_a_worker_that_does_other_jobs_works_though_the_sweep_does_not(client, seen):
+    seen("announce")
+    assert set(failing(client)) == {"sweep"}
+
+
+def test_a_broker_that_is_gone_is_named(client, seen, monkeypatch):
+    seen("sweep")
+    monkeypatch.setattr("pokerroom.celery.app.conf.broker_read_url", "redis://127.0.0.1:1/")
+    assert set(failing(client)) == {"broker"}
+
+
+def test_a_database_that_is_gone_is_named_and_nothing_is_said_about_what_it_would_tell(client, seen, monkeypatch):
+    monkeypatch.setitem(connection.settings_dict, "PORT", "1")
+    assert set(failing(client)) == {"database"}
