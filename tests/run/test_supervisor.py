@@ -34,15 +34,13 @@ def data_dir(tmp_path, monkeypatch):
 
 @pytest.fixture
 def supervisor(data_dir):
-    said = []
-    watching = Supervisor(said.append)
-    watching.said = said
+    watching = Supervisor(print)
     yield watching
     for child in watching.children:
         child.stop()
 
 
-def test_a_child_that_dies_is_started_again_and_a_line_says_so(supervisor):
+def test_a_child_that_dies_is_started_again_and_a_line_says_so(supervisor, capsys):
     child = Child("sleeper", SLEEP, started=0)
     supervisor.start(child)
     child.started -= 60  # it lived long
@@ -50,7 +48,7 @@ def test_a_child_that_dies_is_started_again_and_a_line_says_so(supervisor):
     child.process.wait()
     supervisor.look()
     assert not child.died()
-    assert supervisor.said == ["sleeper ended by itself; starting it again."]
+    assert capsys.readouterr().out == "sleeper ended by itself; starting it again.\n"
 
 
 def test_quick_deaths_are_waited_out_longer_each_time(data_dir):
