@@ -16,6 +16,8 @@ from pokerroom.refusals import Malformed
 
 LADDER = ("broken", "held", "chips", "dinner", "vip", "joined")
 AUTO_CALL = ("off", "follow_up", "every_open_seat")
+APPROVALS = ("verbal", "screen", "pin")
+NEXT_SEAT = ("seat_change", "broken", "table_change", "mover", "list")
 RETURN_SCOPES = ("table", "game", "kind", "day")  # "game" is game and limit; "kind" any limit of the game
 
 Clean = Callable[[Any], Any]
@@ -112,15 +114,17 @@ FIGURES: dict[str, Figure] = {
         Figure("away_warning_seconds", 120, "s", None, "Away: warn before the end", seconds, False),
         Figure("cash_out_return_scope", "game", "choice", "T16", "Cash-out return binds at", one_of(*RETURN_SCOPES)),
         Figure("newcomer_posts", "big", "choice", "CR22", "A new player posts", one_of("big", "nothing"), False),
-        Figure(
-            "renumber_on_return", False, "yes/no", "T35", "Orders anew when somebody returns", yes_no, False
-        ),
+        Figure("renumber_on_return", False, "yes/no", "T35", "Orders anew when somebody returns", yes_no, False),
         Figure("dinner_seconds", 3600, "s", "T33", "Dinner", seconds),
         Figure("first_away_seconds", 1200, "s", "T33", "First player away", seconds),
         Figure("second_away_seconds", 1200, "s", "T35", "Second player away", seconds),
         Figure("third_away_seconds", 300, "s", "T36", "Third player away", seconds),
         Figure("extended_dinner_seconds", 5400, "s", "T34", "Extended dinner, cashed out", seconds),
         Figure("cash_out_return_seconds", 7200, "s", "T16", "Return with the amount taken off", seconds),
+        Figure("table_change_approval", "verbal", "choice", "T47", "Table changes approved", one_of(*APPROVALS), False),
+        Figure("next_seat", list(NEXT_SEAT), "order", "T12", "Who has the next seat", order_of(*NEXT_SEAT), False),
+        Figure("software_draw", False, "yes/no", "T43", "The software draws the cards", yes_no, False),
+        Figure("thirty_second_clock", 30, "s", "T30", "Clock called on a player", seconds),
         Figure("new_game_transfer_seconds", 3600, "s", "T47", "New game before a larger stack", seconds),
         Figure("jackpot_minimum_pot", "10.00", "USD", "T7", "Smallest eligible pot", money),
         Figure("gaming_day_starts", "06:00", "room time", None, "The reports' day begins", time_of_day, False),

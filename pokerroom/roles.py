@@ -28,6 +28,10 @@ class Act(StrEnum):
     COUNTS = "count chips and keep custody"
     EXTENDED_DINNER = "give an extended dinner"
     OVERRULE = "overrule a refusal"
+    APPROVE = "approve what a host starts"
+    BREAK = "break a table and draw for absent players"
+    ANYWHERE = "put anybody in any seat or place"
+    CLOSE_ROOM = "close the room"
     CONDUCT = "keep warnings and penalties, and remove a person from a game"
     UNDO_ANY = "undo any command"
     TRAIL = "read the trail"
@@ -50,6 +54,10 @@ SUPERVISOR_ACTS = HOST_ACTS | {
     Act.COUNTS,
     Act.EXTENDED_DINNER,
     Act.OVERRULE,
+    Act.APPROVE,
+    Act.BREAK,
+    Act.ANYWHERE,
+    Act.CLOSE_ROOM,
     Act.CONDUCT,
     Act.UNDO_ANY,
     Act.TRAIL,

@@ -2,6 +2,7 @@
 
 from tables.commands.absences import end_absence
 from tables.commands.floor import (
+    become,
     check_age,
     check_free,
     check_not_seated,
@@ -19,6 +20,7 @@ from tables.commands.floor import (
 )
 
 __all__ = [
+    "become",
     "check_age",
     "check_free",
     "check_not_seated",

@@ -41,7 +41,7 @@ def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff
                 code="bad_chairs",
                 rule="TS1" if chairs > game.most_chairs else None,
             )
-        _become(table, TableStatus.OPEN, game=game, chairs=chairs, opened_at=now.at, no_fills=False)
+        become(table, TableStatus.OPEN, game=game, chairs=chairs, opened_at=now.at, no_fills=False)
         table.seats.filter(number__lte=chairs).update(open_since=now.at)
         now.record(
             "tables.opened",
@@ -70,7 +70,7 @@ def run(now: Turn, table: Table) -> None:
     """A step: the table runs from now; T46 and T47 count from here."""
     assert table.game
     was_scheduled = table.game.scheduled_at
-    _become(table, TableStatus.RUNNING, running_since=now.at)
+    become(table, TableStatus.RUNNING, running_since=now.at)
     if was_scheduled:
         table.game.scheduled_at = None
         table.game.save(update_fields=["scheduled_at"])
@@ -104,7 +104,7 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
         assert game
         was = {"game": game.slug, "chairs": table.chairs, "opened_at": table.opened_at, "status": table.status}
         table.seats.update(open_since=None)
-        _become(table, TableStatus.CLOSED, game=None, opened_at=None, running_since=None, no_fills=False)
+        become(table, TableStatus.CLOSED, game=None, opened_at=None, running_since=None, no_fills=False)
         now.record(
             "tables.closed", f"table:{table.number}", table=table.number, topics=table_topics(table, game), **was
         )
@@ -244,7 +244,7 @@ def _session(now: Turn, player: Player | None) -> Session:
     return Session.objects.create(room=now.room, player=player, started_at=now.at)
 
 
-def _become(table: Table, status: TableStatus, **facts: Any) -> None:
+def become(table: Table, status: TableStatus, **facts: Any) -> None:
     """The one place that moves a table to another status."""
     if status not in TABLE_MOVES[TableStatus(table.status)]:
         raise TableState(f"Table {table.number} is {table.status}; it cannot become {status}.", rule="T4")

@@ -4,7 +4,9 @@ from tables.models.absences import Absence
 from tables.models.custody import Bag, Posting
 from tables.models.floor import Game, Placement, Seat, Session, Sitting, Table
 from tables.models.money import CashOut, Chips
+from tables.models.moves import Card, Draw, Request
 
 __all__ = [
-    "Absence", "Bag", "CashOut", "Chips", "Game", "Placement", "Posting", "Seat", "Session", "Sitting", "Table",
+    "Absence", "Bag", "Card", "CashOut", "Chips", "Draw", "Game", "Placement", "Posting", "Request", "Seat",
+    "Session", "Sitting", "Table",
 ]  # fmt: skip

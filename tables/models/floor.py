@@ -12,6 +12,7 @@ from django.db.models import CheckConstraint, F, Func, Q, UniqueConstraint, Valu
 from players.models import Player
 from pokerroom.models import Room
 from tables.rules.floor import MaxKind, Structure, TableStatus
+from tables.rules.moves import CameBy
 
 
 def _span(start: str, end: str) -> Func:
@@ -78,6 +79,8 @@ class Table(models.Model):
     game = models.ForeignKey(Game, null=True, on_delete=models.PROTECT, related_name="tables")
     chairs = models.PositiveSmallIntegerField(default=9)
     no_fills = models.BooleanField(default=False)
+    must_move = models.BooleanField(default=False, help_text="a feeder: its players move to the game's other tables")
+    fill_first = models.BooleanField(default=False, help_text="filled before the other tables of its game")
     opened_at = models.DateTimeField(null=True)
     running_since = models.DateTimeField(null=True)
 
@@ -184,6 +187,9 @@ class Placement(models.Model):
     seat = models.ForeignKey(Seat, on_delete=models.PROTECT, related_name="placements")
     since = models.DateTimeField()
     until = models.DateTimeField(null=True)
+    came_by = models.CharField(max_length=12, choices=[(c.value, c.value) for c in CameBy], default=CameBy.SEATED)
+    called_order = models.BigIntegerField(null=True, help_text="the call that it came from: list place (must-move)")
+    passed_move_at = models.DateTimeField(null=True, help_text="away when it was their turn to move: passed once")
 
     class Meta:
         constraints: ClassVar = [

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from django.db.models import F, FilteredRelation, Q, QuerySet
+from django.db.models import Exists, F, FilteredRelation, OuterRef, Q, QuerySet
 
 from pokerroom.models import Room
-from tables.models import Game, Placement, Seat, Sitting, Table
+from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.rules import FILLS, BuyInLimits, Hole, MaxKind, TableStatus, in_order
 
 
@@ -23,6 +23,7 @@ def chairs(room: Room) -> QuerySet[Seat]:
             sitting_id=F("now__sitting_id"),
             player_id=F("now__sitting__player_id"),
             leaving_at=F("now__sitting__leaving_at"),
+            is_away=Exists(Absence.objects.filter(sitting=OuterRef("now__sitting_id"), ended_at__isnull=True)),
         )
         .order_by("table__number", "number")
     )
@@ -34,12 +35,28 @@ def holes(room: Room, game: Game) -> list[Hole]:
 
 
 def holes_of(seats: list[Seat]) -> list[Hole]:
-    """The same from chairs that were read already."""
+    """The same from chairs that were read already. A main game gets nobody while its feeder has somebody to move."""
     load = loads(seats)
-    return in_order(
-        Hole(seat.pk, seat.table.number, seat.number, seat.open_since, load[seat.table_id], bool(seat.sitting_id))
+    fed = {
+        seat.table.game_id
         for seat in seats
-        if seat.open_since and seat.locked_for_id is None and takes_calls(seat.table)
+        if seat.table.must_move and seat.sitting_id and not seat.leaving_at and not seat.is_away
+    }
+    return in_order(
+        Hole(
+            seat.pk,
+            seat.table.number,
+            seat.number,
+            seat.open_since,
+            load[seat.table_id],
+            bool(seat.sitting_id),
+            seat.table.fill_first,
+        )
+        for seat in seats
+        if seat.open_since
+        and seat.locked_for_id is None
+        and takes_calls(seat.table)
+        and (seat.table.must_move or seat.table.game_id not in fed)
     )
 
 

@@ -51,11 +51,12 @@ class Hole:
     since: datetime
     load: int
     leaving: bool = False
+    first: bool = False
 
 
 def in_order(holes: Iterable[Hole]) -> list[Hole]:
-    """Which seat first (rules §2): the table with the fewest players, ties by number, then by seat."""
-    return sorted(holes, key=lambda hole: (hole.load, hole.table, hole.seat))
+    """Which seat first (rules §2): a table that staff fill first, then the fewest players, then by number and seat."""
+    return sorted(holes, key=lambda hole: (not hole.first, hole.load, hole.table, hole.seat))
 
 
 @dataclass(frozen=True)

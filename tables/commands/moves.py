@@ -1,0 +1,48 @@
+"""Sliding from chair to chair, as steps: the stay goes on, its chairs are added to (design: Placement)."""
+
+from __future__ import annotations
+
+from pokerroom.turn import Turn
+from tables.models import Absence, Placement, Seat, Sitting
+from tables.rules.moves import CameBy
+
+
+def slide(now: Turn, sitting: Sitting, left: Seat, taken: Seat, came_by: CameBy) -> None:
+    """The player gets up from one chair and sits in another. At one table the hole goes the other way.
+
+    The vacated chair is open since the taken one was (same table), or since now. Whoever is away stays away.
+    """
+    hole = taken.open_since if left.table_id == taken.table_id else now.at
+    old = Placement.objects.get(sitting=sitting, until__isnull=True)
+    Placement.objects.filter(pk=old.pk).update(until=now.at)
+    Placement.objects.create(
+        room=now.room,
+        sitting=sitting,
+        seat=taken,
+        since=now.at,
+        came_by=old.came_by if left.table_id == taken.table_id else came_by,
+        called_order=old.called_order if left.table_id == taken.table_id else None,
+    )
+    Seat.objects.filter(pk=taken.pk).update(open_since=None, locked_for=None, locked_until=None)
+    Seat.objects.filter(pk=left.pk).update(open_since=hole or now.at, locked_for=None, locked_until=None)
+    if left.table_id != taken.table_id:
+        Absence.objects.filter(sitting=sitting, ended_at__isnull=True).update(table=taken.table)
+
+
+def swap(now: Turn, one: Sitting, other: Sitting) -> None:
+    """Two players at one table change chairs; no chair is open in between."""
+    chairs = {
+        sitting.pk: Placement.objects.select_related("seat").get(sitting=sitting, until__isnull=True)
+        for sitting in (one, other)
+    }
+    Placement.objects.filter(pk__in=[old.pk for old in chairs.values()]).update(until=now.at)
+    for sitting, seat_from in ((one, chairs[other.pk]), (other, chairs[one.pk])):
+        mine = chairs[sitting.pk]
+        Placement.objects.create(
+            room=now.room,
+            sitting=sitting,
+            seat=seat_from.seat,
+            since=now.at,
+            came_by=mine.came_by,
+            called_order=mine.called_order,
+        )
