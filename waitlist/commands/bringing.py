@@ -14,6 +14,7 @@ from tables.models import Bag, Seat, Sitting
 from tables.rules.money import Bought
 from waitlist import queries
 from waitlist.models import Entry
+from waitlist.rules import Origin
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,8 @@ def check_brings(
     bag = Bag.objects.filter(room=now.room, player=player, game=game, ended_at__isnull=True).first()
     if bag:
         return Brings(_out_of_custody(player, bag, buy_in), None, bag)
+    if entry and entry.origin == Origin.BROKEN:
+        return Brings(buy_in, largest_stack)  # a forced move carries any stack (rules §4)
     demand = queries.demand(now.room, player, game, chair.table, entry, now.policy, now.at)
     least = 0
     if demand:

@@ -13,7 +13,7 @@ from pokerroom.turn import Turn, turn
 from tables import queries as floor
 from tables.models import Game, Seat, Table
 from tables.refusals import SeatLocked, SeatTaken, TableState
-from tables.rules import Hole
+from tables.rules import Hole, TableStatus
 from waitlist import queries
 from waitlist.commands.steps import change, lock_up, open_call, record, unlock
 from waitlist.models import Call, Entry, Page, Standby
@@ -40,6 +40,7 @@ def call_next(
     """
     with turn(room, by=by, at=at) as now:
         game = now.again(Game.objects, game.pk)
+        check_not_breaking(now, game)
         holes = [hole for hole in floor.holes(now.room, game) if table in (None, hole.table)]
         if not holes:
             raise NoOpenSeat(_no_seat(now, game, shown))
@@ -52,6 +53,17 @@ def call_next(
         entry = _entry(now, choice.entry_id)
         _call(now, entry, choice.hole, behind=behind, passed_over=passed_over)
         return entry, passed_over
+
+
+def check_not_breaking(now: Turn, game: Game) -> None:
+    """While a table of this game breaks no one is called for the game (T43)."""
+    table = breaking(now, game)
+    if table:
+        raise TableState(f"Table {table.number} is breaking: its players choose first.", code="breaking", rule="T43")
+
+
+def breaking(now: Turn, game: Game) -> Table | None:
+    return Table.objects.filter(room=now.room, game=game, status=TableStatus.BREAKING).first()
 
 
 def _stale(now: Turn, entry_id: int) -> str:

@@ -53,11 +53,10 @@ def seat(
         if chair.table.game_id != entry.game_id:
             raise TableState(f"Table {table} is not open for {entry.game.name}.", code="other_game")
         ahead = queries.ahead(now.room, entry, now.policy, now.at, [])
-        _sit(
+        sit(
             now,
             entry.player,
             chair,
-            entry=entry,
             buy_in=buy_in,
             largest_stack=largest_stack,
             id_seen=id_seen,
@@ -90,7 +89,7 @@ def walk_up(
         game = chair.table.game
         waiting = queries.candidates(now.room, game, now.policy, now.at) if game else []
         ahead = [{"entry": other.entry_id, "why": "walk-up"} for other in waiting if not other.never]
-        return _sit(
+        return sit(
             now,
             player,
             chair,
@@ -200,12 +199,11 @@ def record_left(now: Turn, sitting: Sitting, chair: Seat, *, amount: int | None,
     )
 
 
-def _sit(
+def sit(
     now: Turn,
     player: Player,
     chair: Seat,
     *,
-    entry: Entry | None = None,
     buy_in: int | None,
     largest_stack: int | None,
     id_seen: bool,
@@ -221,8 +219,9 @@ def _sit(
     brings = check_brings(now, player, chair, live_entry(now, player, chair), buy_in, largest_stack)
     closed = close_entry(now, player, chair)
     if in_the_way:
-        _move_lock_up(now, *in_the_way)
+        move_lock_up(now, *in_the_way)
     sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in)
+    Placement.objects.filter(sitting=sitting).update(called_order=closed.get("call"))
     now.sat_at.add(chair.table_id)
     event = now.record(
         "waitlist.seated" if closed else "tables.sat",
@@ -234,7 +233,7 @@ def _sit(
         largest_stack_cents=largest_stack,
         reason=reason,
         passed_over=passed_over,
-        **(closed or {}),
+        **closed,
         **place(chair),
     )
     bring(now, sitting, brings, event.seq)
@@ -280,7 +279,7 @@ def _lock_up_in_the_way(now: Turn, player: Player, chair: Seat) -> tuple[Call, S
     return theirs, mine.seat
 
 
-def _move_lock_up(now: Turn, theirs: Call, to: Seat) -> None:
+def move_lock_up(now: Turn, theirs: Call, to: Seat) -> None:
     """The lock-up follows the hole: same deadline, no new page."""
     left = theirs.seat_id
     theirs.seat = to

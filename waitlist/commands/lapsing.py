@@ -133,7 +133,7 @@ def _call_for(
     holes = [
         hole for hole in floor.holes(now.room, game) if only in (None, hole.seat_id) and hole.seat_id not in withdrawn
     ]
-    if not holes or among == set():
+    if not holes or among == set() or calls.breaking(now, game):
         return None
     gave_up = {call.entry_id for call in now.ended}
     able = [

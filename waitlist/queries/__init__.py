@@ -1,5 +1,6 @@
 """Reads of the lists: one function per screen, page or API list, at a constant number of queries."""
 
+from waitlist.queries.chain import Step, ahead_of_list, chain, movers_of, next_mover_of
 from waitlist.queries.choosing import choice, found
 from waitlist.queries.demands import demand, moment
 from waitlist.queries.host import bar, chair_strip, host_screen, list_cards
@@ -18,10 +19,13 @@ from waitlist.queries.order import (
 
 __all__ = [
     "Placed",
+    "Step",
     "ahead",
+    "ahead_of_list",
     "around",
     "bar",
     "candidates",
+    "chain",
     "chair_strip",
     "choice",
     "demand",
@@ -30,6 +34,8 @@ __all__ = [
     "ladder",
     "list_cards",
     "moment",
+    "movers_of",
+    "next_mover_of",
     "not_at",
     "tables_of",
     "told",

@@ -67,6 +67,10 @@ class Snapshot:
         holes = self.holes(game)
         return next_up(self.candidates(game), holes, told_by(self.room)) if holes else None
 
+    def next_for(self, game: Game, hole: Hole) -> int | None:
+        """Whom *call next* would call for this very chair; None if nobody can be."""
+        return next_up(self.candidates(game), [hole], told_by(self.room)).entry_id
+
     def is_running(self, game: Game) -> bool:
         """A list is an interest list until a table of its game runs."""
         return any(table.status in (TableStatus.RUNNING, TableStatus.BREAKING) for table in self.tables_of(game))

@@ -1,0 +1,281 @@
+"""A table breaks (T43): cards for the order of choosing, seats for some, the top of the list for the rest."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from pokerroom.models import Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, require, turn
+from tables.commands import become, check_free, custody, get_up, table_topics
+from tables.commands.absences import open_absence
+from tables.commands.moves import slide
+from tables.models import Card, Draw, Placement, Seat, Sitting, Table
+from tables.refusals import TableState
+from tables.rules import TableStatus
+from tables.rules.moves import CameBy, card_of, card_rank, shuffled, words
+from waitlist.commands.chairs import chair_of, check_apart, place, sitter_name
+from waitlist.commands.steps import record
+from waitlist.models import Entry
+from waitlist.refusals import AlreadyListed
+from waitlist.rules import LIVE, Origin, Via
+
+
+@dataclass(frozen=True)
+class Count:
+    """Chips of somebody absent with a missed-blind button: cents, bag, and the second person who counted."""
+
+    amount: int
+    bag: str
+    verified_by: str
+
+
+def break_table(table: Table, *, by: Staff, at: datetime) -> Draw:
+    """Break a table. Nobody is called for that game until the draw is closed; a call already made stands.
+
+    Where the room's software draws, the hash of its seed is on record before a card is seen.
+    """
+    with turn(table.room_id, by=by, at=at, act=Act.BREAK) as now:
+        table = now.again(Table.objects.select_related("game"), table.pk)
+        if table.status not in (TableStatus.OPEN, TableStatus.RUNNING) or table.game is None:
+            raise TableState(f"Table {table.number} is {table.status}: it cannot break.", rule="T43")
+        become(table, TableStatus.BREAKING)
+        seed = secrets.token_hex(32) if now.policy.software_draw else ""
+        draw = Draw.objects.create(
+            room=now.room,
+            table=table,
+            opened_at=now.at,
+            seed=seed,
+            seed_hash=hashlib.sha256(bytes.fromhex(seed)).hexdigest() if seed else "",
+        )
+        now.record(
+            "tables.breaking",
+            f"table:{table.number}",
+            topics=table_topics(table, table.game),
+            table=table.number,
+            players=len(_players(table)),
+            seed_hash=draw.seed_hash,
+            rule="T43",
+        )
+        if seed:
+            _deal(now, draw, table)
+        return draw
+
+
+def _deal(now: Turn, draw: Draw, table: Table) -> None:
+    """The software's own draw: a deck in the order its seed gives, dealt seat by seat."""
+    deck = iter(shuffled(bytes.fromhex(draw.seed)))
+    for sitting in _players(table):
+        if may_draw(sitting):
+            _give(now, draw, table, sitting, next(deck))
+
+
+def _players(table: Table) -> list[Sitting]:
+    rows = Placement.objects.filter(seat__table=table, until__isnull=True).select_related(
+        "sitting__player", "sitting__game", "sitting__session"
+    )
+    return [row.sitting for row in rows.order_by("seat__number")]
+
+
+def may_draw(sitting: Sitting) -> bool:
+    """An absent player with a missed-blind button has no draw (T43)."""
+    return open_absence(sitting) is None or not (sitting.missed_small or sitting.missed_big)
+
+
+def draw_card(table: Table, *, sitting: Sitting, card: str, by: Staff, at: datetime) -> Card:
+    """A player's card, as drawn from those the dealer spread; for an absent player a supervisor draws."""
+    with turn(table.room_id, by=by, at=at, act=Act.SEATING) as now:
+        table, draw = _open_draw(now, table)
+        player = next((row for row in _players(table) if row.pk == sitting.pk), None)
+        if player is None:
+            raise Malformed({"sitting": f"This player does not sit at table {table.number}."})
+        if not may_draw(player):
+            raise Refused(
+                f"{sitter_name(player)} is away with a missed-blind button: no draw.", code="no_draw", rule="T43"
+            )
+        if open_absence(player):
+            require(by, Act.BREAK, now.room.pk)
+        try:
+            drawn = card_of(card)
+        except ValueError as error:
+            raise Malformed({"card": str(error)}) from error
+        return _give(now, draw, table, player, drawn)
+
+
+def _give(now: Turn, draw: Draw, table: Table, sitting: Sitting, card: str) -> Card:
+    if draw.cards.filter(card=card).exists():
+        raise Malformed({"card": f"The {words(card)} was drawn already."})
+    if draw.cards.filter(sitting=sitting).exists():
+        raise Refused(f"{sitter_name(sitting)} has drawn already.", code="drawn_already", rule="T43")
+    away = open_absence(sitting) is not None
+    made = Card.objects.create(room=now.room, draw=draw, sitting=sitting, card=card, by_supervisor=away)
+    now.record(
+        "tables.card_drawn",
+        f"sitting:{sitting.pk}",
+        topics=[f"table:{table.number}"],
+        name=sitter_name(sitting),
+        table=table.number,
+        card=words(card),
+        for_absent=away,
+        rule="T43",
+    )
+    return made
+
+
+def drawn_order(draw: Draw) -> list[Card]:
+    """High card first; suits spades, hearts, diamonds, clubs (T43)."""
+    cards = draw.cards.select_related("sitting__player", "sitting__game", "sitting__session")
+    return sorted(cards, key=lambda drawn: card_rank(drawn.card), reverse=True)
+
+
+def close_draw(
+    table: Table,
+    *,
+    choices: Sequence[tuple[int, int, int]] = (),
+    counts: Mapping[int, Count] | None = None,
+    by: Staff,
+    at: datetime,
+) -> Draw:
+    """Everybody goes: `choices` are (sitting, table, seat) as chosen in draw order; the rest to the top of the list.
+
+    Absent players keep clock and dinner. `counts`: chips of absent players with a missed-blind button, by sitting.
+    Refused while somebody has no card though seats are short, or a seat was skipped in the order.
+    """
+    with turn(table.room_id, by=by, at=at, act=Act.BREAK) as now:
+        table, draw = _open_draw(now, table)
+        players = _players(table)
+        chosen = {sitting: (number, seat) for sitting, number, seat in choices}
+        order = [card.sitting for card in drawn_order(draw)]
+        _check_choices(table, players, order, chosen)
+        for sitting in players:
+            if sitting.pk in chosen:
+                _to_seat(now, sitting, *chosen[sitting.pk])
+        ranks = {sitting.pk: place_in_draw for place_in_draw, sitting in enumerate(order, 1)}
+        waiting = [sitting for sitting in players if sitting.pk not in chosen]
+        for sitting in sorted(waiting, key=lambda row: ranks.get(row.pk, len(ranks) + 1)):
+            _to_list(now, sitting, ranks.get(sitting.pk), (counts or {}).get(sitting.pk))
+        return _closed(now, table, draw)
+
+
+def _check_choices(
+    table: Table, players: list[Sitting], order: list[Sitting], chosen: dict[int, tuple[int, int]]
+) -> None:
+    """Whoever drew higher chooses before whoever drew lower; without enough seats everybody draws."""
+    known = {sitting.pk for sitting in players}
+    if set(chosen) - known:
+        raise Malformed({"choices": f"Somebody chosen for does not sit at table {table.number}."})
+    if len(set(chosen.values())) < len(chosen):
+        raise Malformed({"choices": "One seat was chosen twice."})
+    if len(chosen) == len(players):
+        return  # seats for all: no draw is needed
+    missing = next((row for row in players if may_draw(row) and row.pk not in {other.pk for other in order}), None)
+    if missing:
+        raise Refused(f"{sitter_name(missing)} has not drawn yet.", code="not_drawn", rule="T43")
+    skipped = False
+    for sitting in order:
+        if sitting.pk not in chosen:
+            skipped = True
+        elif skipped:
+            raise Refused(
+                f"{sitter_name(sitting)} chooses after those who drew higher.", code="out_of_order", rule="T43"
+            )
+
+
+def _to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
+    """A forced move carries any stack: no T21, no T47."""
+    taken = chair_of(now, number, seat)
+    if taken.table.game_id != sitting.game_id:
+        raise TableState(f"Table {number} plays another game.", code="other_game")
+    check_free(now, taken)
+    if taken.locked_for:
+        raise TableState(f"Table {number} seat {seat} is locked up: that call stands.", code="seat_locked", rule="T43")
+    if sitting.player:
+        check_apart(now, sitting.player, taken)
+    left = Placement.objects.select_related("seat__table__game").get(sitting=sitting, until__isnull=True).seat
+    slide(now, sitting, left, taken, CameBy.BREAK)
+    Seat.objects.filter(pk=left.pk).update(open_since=None)
+    now.record(
+        "tables.moved_on",
+        f"sitting:{sitting.pk}",
+        name=sitter_name(sitting),
+        rule="T43",
+        **{"from": {"table": left.table.number, "seat": left.number}},
+        **place(taken, "rail"),
+    )
+
+
+def _to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None) -> None:
+    """To the top of the list in draw order; away with a button: custody, and last of those (T43)."""
+    away = open_absence(sitting) is not None
+    if away and sitting.player and counted is None and not may_draw(sitting):
+        raise Malformed(
+            {"counts": f"Count the chips of {sitter_name(sitting)}, who is away with a button."}, rule="T43"
+        )
+    placement = get_up(now, sitting, amount=None, cash_out=False)
+    event = now.record(
+        "tables.broken_up",
+        f"sitting:{sitting.pk}",
+        name=sitter_name(sitting),
+        draw_order=rank,
+        rule="T43",
+        **place(placement.seat, "rail"),
+    )
+    Seat.objects.filter(pk=placement.seat_id).update(open_since=None)
+    if sitting.player is None:
+        return
+    if counted:
+        bag = custody.take(now, sitting, counted.bag)
+        custody.count(now, bag, counted.amount, verified_by=counted.verified_by, journal=event.seq)
+    _list(now, sitting, rank, away)
+
+
+def _list(now: Turn, sitting: Sitting, rank: int | None, away: bool) -> None:
+    assert sitting.player
+    if Entry.objects.filter(game=sitting.game, player=sitting.player, status__in=LIVE).exists():
+        raise AlreadyListed(f"{sitting.player.public_name} is on that list already.")
+    entry = Entry.objects.create(
+        room=now.room,
+        game=sitting.game,
+        player=sitting.player,
+        via=Via.FLOOR,
+        joined_at=now.at,
+        origin=Origin.BROKEN,
+        origin_at=now.at,
+        origin_rank=rank,
+        origin_rule="T43",
+        arrived_at=None if away else now.at,
+        away_since=now.at if away else None,
+    )
+    record(now, entry, "waitlist.joined", via=Via.FLOOR, rule="T43", draw_order=rank)
+
+
+def _closed(now: Turn, table: Table, draw: Draw) -> Draw:
+    game = table.game
+    assert game
+    draw.closed_at = now.at
+    draw.save(update_fields=["closed_at"])
+    table.seats.update(open_since=None)
+    become(table, TableStatus.CLOSED, game=None, opened_at=None, running_since=None, no_fills=False, must_move=False)
+    now.record(
+        "tables.broken",
+        f"table:{table.number}",
+        topics=table_topics(table, game),
+        table=table.number,
+        order=[{"sitting": card.sitting_id, "card": words(card.card)} for card in drawn_order(draw)],
+        seed=draw.seed,
+        rule="T43",
+    )
+    return draw
+
+
+def _open_draw(now: Turn, table: Table) -> tuple[Table, Draw]:
+    table = now.again(Table.objects.select_related("game"), table.pk)
+    draw = Draw.objects.filter(table=table, closed_at__isnull=True).first()
+    if draw is None:
+        raise TableState(f"Table {table.number} is not breaking.", rule="T43")
+    return table, draw

@@ -1,0 +1,322 @@
+"""Moves of those who sit: seat change, swap, table change, must-move, change of game (T12, T14, T47)."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from pokerroom.models import Staff
+from pokerroom.money import dollars
+from pokerroom.refusals import Malformed, NotFound, Refused
+from pokerroom.roles import Act, Role, may
+from pokerroom.turn import Turn, turn
+from tables import queries as floor
+from tables.commands import check_free, get_up
+from tables.commands import moves as chairs_of
+from tables.models import Request, Seat, Sitting, Table
+from tables.refusals import SeatLocked, TableState
+from tables.rules import most_allowed
+from tables.rules.moves import CameBy, RequestState, Wish, transfer_from
+from waitlist import queries
+from waitlist.commands.chairs import (
+    chair_of,
+    chair_of_sitting,
+    check_apart,
+    live_sitting,
+    move_lock_up,
+    place,
+    record_left,
+    sit,
+    sitter_name,
+)
+from waitlist.models import Call
+
+
+def change_seat(sitting: Sitting, *, seat: int, by: Staff, at: datetime) -> Sitting:
+    """Another chair at the same table. A lock-up on that chair follows the hole: same deadline, no new page."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+        sitting, left = _getting_up(now, sitting)
+        taken = chair_of(now, left.table.number, seat)
+        check_free(now, taken)
+        theirs = Call.objects.filter(seat=taken, outcome="").select_related("entry__game", "entry__player").first()
+        if taken.locked_for and theirs is None:
+            raise SeatLocked(f"Seat {seat} is locked up for {taken.locked_for.public_name}.")
+        chairs_of.slide(now, sitting, left, taken, CameBy.SEAT_CHANGE)
+        if theirs:
+            left.refresh_from_db()
+            move_lock_up(now, theirs, left)
+        _done(now, sitting, Wish.SEAT)
+        _moved(now, sitting, left, taken, "tables.seat_changed")
+        return sitting
+
+
+def swap(sitting: Sitting, *, other: Sitting, by: Staff, at: datetime) -> Sitting:
+    """Two players at one table change chairs, both having agreed."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+        sitting, mine = _getting_up(now, sitting)
+        other, theirs = _getting_up(now, other)
+        if mine.table_id != theirs.table_id or sitting.pk == other.pk:
+            raise Malformed({"other": "Choose two players at one table."})
+        chairs_of.swap(now, sitting, other)
+        _done(now, sitting, Wish.SEAT)
+        _moved(now, sitting, mine, theirs, "tables.swapped", other=other.pk)
+        return sitting
+
+
+def change_table(
+    sitting: Sitting,
+    *,
+    table: int,
+    seat: int,
+    stack: int | None = None,
+    largest_stack: int | None = None,
+    approved_by: str = "",
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
+) -> Sitting:
+    """To another table of the same game with the whole stack (T14). A supervisor approves (T47), by name if verbal.
+
+    While the table is younger than an hour a stack over its maximum, match included, waits (T47): the refusal says
+    until when. `stack` and `largest_stack` in cents.
+    """
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
+        sitting, left = _getting_up(now, sitting)
+        approver = check_approval(now, sitting, approved_by)
+        taken = chair_of(now, table, seat)
+        if taken.table.game_id != sitting.game_id:
+            raise TableState(f"Table {table} plays another game: that is a change of game.", code="other_game")
+        if taken.table_id == left.table_id:
+            raise Malformed({"table": "That is the same table: change the seat."})
+        _check_chair(now, sitting, taken)
+        check_transfer(now, sitting, taken.table, stack, largest_stack)
+        chairs_of.slide(now, sitting, left, taken, CameBy.TABLE_CHANGE)
+        now.sat_at.add(taken.table_id)
+        _done(now, sitting, Wish.TABLE)
+        _moved(
+            now,
+            sitting,
+            left,
+            taken,
+            "tables.table_changed",
+            approved_by=approver,
+            stack_cents=stack,
+            largest_stack_cents=largest_stack,
+        )
+        return sitting
+
+
+def check_approval(now: Turn, sitting: Sitting, approved_by: str) -> str:
+    """Who approved: a supervisor at the screen, the one whom a host names, or an approved request (T47)."""
+    assert now.by
+    if may(now.by.role, Act.APPROVE):
+        return now.by.name
+    request = Request.objects.filter(sitting=sitting, wish=Wish.TABLE, state=RequestState.APPROVED).first()
+    if request and request.approved_by:
+        return request.approved_by.name
+    if now.policy.table_change_approval != "verbal":
+        raise Refused("A supervisor approves this table change first.", code="approval_needed", rule="T47")
+    named = Staff.objects.filter(room=now.room, is_active=True, role__in=[Role.SUPERVISOR, Role.MANAGER])
+    for supervisor in named:
+        if approved_by.strip().casefold() in (supervisor.name.casefold(), supervisor.username.casefold()):
+            return supervisor.name
+    raise Refused("Name the supervisor who approves this table change.", code="approval_needed", rule="T47")
+
+
+def check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None, largest_stack: int | None) -> None:
+    """T47: more than the maximum waits until the new table has run for an hour."""
+    most = most_allowed(floor.limits(sitting.game), largest_stack)
+    wait = timedelta(seconds=now.policy.new_game_transfer_seconds)
+    young = table.running_since is None or now.at < table.running_since + wait
+    if most is None or not young:
+        return
+    if stack is None:
+        raise Malformed(
+            {"stack": f"Table {table.number} has not run for an hour: say what the player brings."}, rule="T47"
+        )
+    allowed = transfer_from(stack, most, table.running_since, now.at, wait)
+    if allowed is None:
+        return
+    limits = floor.limits(sitting.game)
+    hint = ""
+    if limits.match_percent and largest_stack is None:
+        hint = f", or now within {limits.match_percent}% of the largest stack there"
+    now.refuse(
+        Refused(
+            f"With {dollars(stack)} {sitter_name(sitting)} may come to table {table.number} "
+            f"from {queries.moment(allowed, now.room)}{hint}: its most is {dollars(most)}.",
+            code="new_game",
+            rule="T47",
+            overrulable=True,
+            allowed_from=allowed.isoformat(),
+        )
+    )
+
+
+def change_game(
+    sitting: Sitting,
+    *,
+    table: int,
+    seat: int,
+    amount: int | None,
+    buy_in: int | None = None,
+    largest_stack: int | None = None,
+    reason: str = "",
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
+) -> Sitting:
+    """Up or down to another game in one go: leaves with an amount (T16 in the old game), sits with a buy-in of its own.
+
+    Other lists are kept; an answered call in the new game is taken up by it. Amounts in cents.
+    """
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
+        sitting = live_sitting(now, sitting)
+        if sitting.player is None:
+            raise Refused("Give the player in that seat a name first.", code="no_name")
+        taken = chair_of(now, table, seat)
+        if taken.table.game_id == sitting.game_id:
+            raise Malformed({"table": "That table plays the same game: that is a table change."})
+        placement = get_up(now, sitting, amount=amount)
+        record_left(now, sitting, placement.seat, amount=amount, change_of_game=True)
+        return sit(
+            now, sitting.player, taken, buy_in=buy_in, largest_stack=largest_stack, id_seen=False, reason=reason,
+            passed_over=[],
+        )  # fmt: skip
+
+
+def ask(
+    sitting: Sitting, *, wish: Wish, table: int | None = None, seat: int | None = None, by: Staff, at: datetime
+) -> Request:
+    """Note that a player asks for another chair or table; asked again, the newer wish stands at the old place."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+        sitting = live_sitting(now, sitting)
+        to_table = table_of(now, table) if table is not None else None
+        request, made = Request.objects.get_or_create(
+            room=now.room,
+            sitting=sitting,
+            wish=wish,
+            ended_at=None,
+            defaults={"to_table": to_table, "to_seat": seat, "asked_at": now.at},
+        )
+        if not made:
+            request.to_table, request.to_seat = to_table, seat
+            request.save(update_fields=["to_table", "to_seat"])
+        _about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat)
+        return request
+
+
+def table_of(now: Turn, number: int) -> Table:
+    row = Table.objects.filter(room=now.room, number=number).first()
+    if row is None:
+        raise NotFound(f"There is no table {number}.")
+    return row
+
+
+def approve_request(request: Request, *, by: Staff, at: datetime) -> Request:
+    """A supervisor approves a table change that was asked for (T47)."""
+    with turn(request.room_id, by=by, at=at, act=Act.APPROVE) as now:
+        request = _open_request(now, request)
+        request.state, request.approved_by, request.approved_at = RequestState.APPROVED, by, now.at
+        request.save(update_fields=["state", "approved_by", "approved_at"])
+        _about(now, request, "tables.request_approved")
+        return request
+
+
+def withdraw_request(request: Request, *, by: Staff, at: datetime) -> Request:
+    """The player has changed their mind, or the room says no."""
+    with turn(request.room_id, by=by, at=at, act=Act.SEATING) as now:
+        request = _open_request(now, request)
+        _end(now, request, RequestState.WITHDRAWN)
+        _about(now, request, "tables.request_withdrawn")
+        return request
+
+
+def _open_request(now: Turn, request: Request) -> Request:
+    request = now.again(Request.objects.select_related("sitting__player", "sitting__game", "to_table"), request.pk)
+    if request.ended_at:
+        raise Refused(f"This request is {request.state} already.", code="request_ended")
+    return request
+
+
+def _end(now: Turn, request: Request, state: RequestState) -> None:
+    request.state, request.ended_at = state, now.at
+    request.save(update_fields=["state", "ended_at"])
+
+
+def _done(now: Turn, sitting: Sitting, wish: Wish) -> None:
+    """A move answers the request for it."""
+    for request in Request.objects.filter(sitting=sitting, wish=wish, ended_at__isnull=True):
+        _end(now, request, RequestState.DONE)
+
+
+def _about(now: Turn, request: Request, verb: str, **facts: object) -> None:
+    chair = chair_of_sitting(request.sitting)
+    now.record(
+        verb,
+        f"request:{request.pk}",
+        name=sitter_name(request.sitting),
+        wish=request.wish,
+        **facts,
+        **place(chair, "requests"),
+    )
+
+
+def _getting_up(now: Turn, sitting: Sitting) -> tuple[Sitting, Seat]:
+    sitting = live_sitting(now, sitting)
+    if sitting.leaving_at:
+        raise Refused(f"{sitter_name(sitting)} is marked as leaving: tap Stays first.", code="leaving_already")
+    return sitting, chair_of_sitting(sitting)
+
+
+def _check_chair(now: Turn, sitting: Sitting, taken: Seat) -> None:
+    check_free(now, taken)
+    if taken.locked_for:
+        raise SeatLocked(
+            f"Table {taken.table.number} seat {taken.number} is locked up for {taken.locked_for.public_name}."
+        )
+    if sitting.player:
+        check_apart(now, sitting.player, taken)
+
+
+def _moved(now: Turn, sitting: Sitting, left: Seat, taken: Seat, verb: str, **facts: object) -> None:
+    where = place(taken, "rail", f"table:{left.table.number}", "requests")
+    where["touches"] = [*where["touches"], f"seat:{left.pk}"]
+    now.record(
+        verb,
+        f"sitting:{sitting.pk}",
+        name=sitter_name(sitting),
+        **{"from": {"table": left.table.number, "seat": left.number}},
+        **facts,
+        **where,
+    )
+
+
+def must_move(
+    table: Table, *, to: tuple[int, int], shown: int | None = None, refused: bool = False, by: Staff, at: datetime
+) -> Sitting:
+    """The feeder's next mover goes to the main game, with any stack. `shown`: the sitting that the button named.
+
+    Whoever refuses gives up the seat; whoever is away is passed this once and stays first.
+    """
+    with turn(table.room_id, by=by, at=at, act=Act.SEATING) as now:
+        table = now.again(Table.objects.select_related("game"), table.pk)
+        if not table.must_move:
+            raise TableState(f"Table {table.number} is not a must-move table.", code="not_a_feeder")
+        mover = queries.next_mover_of(now.room, table)
+        if mover is None:
+            raise Refused(f"Nobody at table {table.number} can move now.", code="nobody_to_move")
+        if shown is not None and shown != mover.pk:
+            raise Refused(f"{sitter_name(mover)} moves next: look again.", code="stale")
+        sitting, left = _getting_up(now, mover)
+        if refused:
+            placement = get_up(now, sitting, amount=None)
+            record_left(now, sitting, placement.seat, amount=None, refused_to_move=True)
+            return sitting
+        taken = chair_of(now, *to)
+        if taken.table.game_id != table.game_id or taken.table.must_move:
+            raise TableState(f"Table {to[0]} is not the main game of table {table.number}.", code="other_game")
+        _check_chair(now, sitting, taken)
+        chairs_of.slide(now, sitting, left, taken, CameBy.MUST_MOVE)
+        now.sat_at.add(taken.table_id)
+        _moved(now, sitting, left, taken, "tables.must_moved")
+        return sitting

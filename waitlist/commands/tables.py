@@ -1,0 +1,178 @@
+"""Tables as the floor runs them: limit change (T48), count of who really sits, feeder and fill-first marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from pokerroom.models import Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from tables import queries as floor
+from tables.commands import get_up, sit_down, table_topics
+from tables.models import Absence, Game, Placement, Seat, Sitting, Table
+from tables.refusals import TableState
+from waitlist.commands.chairs import record_left, sitter_name
+from waitlist.models import Call
+
+
+def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, at: datetime) -> Table:
+    """Another limit at a running table (T48): every active player is present and agrees; one who is not refuses it.
+
+    `agreed`: ids of the sittings that said yes. Refused while a seat is locked up for the old game's list.
+    """
+    with turn(table.room_id, by=by, at=at, act=Act.TABLES) as now:
+        table, game = _open(now, table), now.again(Game.objects, game.pk)
+        if not game.offered or game.pk == table.game_id:
+            raise Malformed({"game": "Choose another game that is offered."})
+        sittings = _sittings(table)
+        _check_consent(sittings, set(agreed))
+        if Call.objects.filter(seat__table=table, outcome="").exists():
+            raise TableState(f"Somebody is called for table {table.number}: end that call first.", code="seat_locked")
+        if table.chairs > game.most_chairs:
+            raise TableState(f"{game.name} seats at most {game.most_chairs}.", code="bad_chairs", rule="TS1")
+        old = table.game
+        assert old
+        Sitting.objects.filter(pk__in=[sitting.pk for sitting in sittings]).update(game=game)
+        table.game = game
+        table.save(update_fields=["game"])
+        now.record(
+            "tables.limit_changed",
+            f"table:{table.number}",
+            topics=[*table_topics(table, game), f"list:{old.slug}"],
+            table=table.number,
+            agreed=sorted(agreed),
+            rule="T48",
+            **{"from": old.slug, "to": game.slug},
+        )
+        return table
+
+
+def _check_consent(sittings: list[Sitting], agreed: set[int]) -> None:
+    for sitting in sittings:
+        if Absence.objects.filter(sitting=sitting, ended_at__isnull=True).exists():
+            raise Refused(f"{sitter_name(sitting)} is away: every player must be present.", code="absent", rule="T48")
+        if sitting.pk not in agreed:
+            raise Refused(f"{sitter_name(sitting)} has not agreed.", code="no_consent", rule="T48")
+
+
+def count(table: Table, *, occupied: Iterable[int], empty: Iterable[int] = (), by: Staff, at: datetime) -> Table:
+    """Who really sits: `occupied` and `empty` are the chairs that the screen had wrong; none: it was right.
+
+    A chair that is occupied becomes somebody without a name; one that is empty is left, amount not stated.
+    """
+    with turn(table.room_id, by=by, at=at, act=Act.SEATING) as now:
+        table = _open(now, table)
+        chairs = {seat.number: seat for seat in floor.seats_at(now.room, table)}
+        now.record(
+            "tables.counted",
+            f"table:{table.number}",
+            topics=table_topics(table, table.game) if table.game else [],
+            table=table.number,
+            occupied=sorted(occupied),
+            empty=sorted(empty),
+        )
+        for number in occupied:
+            _now_taken(now, _chair(table, chairs, number))
+        for number in empty:
+            _now_empty(now, _chair(table, chairs, number))
+        return table
+
+
+def _chair(table: Table, chairs: dict[int, Seat], number: int) -> Seat:
+    if number not in chairs:
+        raise Malformed({"seat": f"Table {table.number} has no seat {number} in use."})
+    return Seat.objects.select_related("table__game").get(pk=chairs[number].pk)
+
+
+def _now_taken(now: Turn, seat: Seat) -> None:
+    if seat.locked_for:
+        raise TableState(f"Seat {seat.number} is locked up for {seat.locked_for.public_name}.", code="seat_locked")
+    sitting = sit_down(now, seat, player=None)
+    now.sat_at.add(seat.table_id)
+    now.record("tables.occupied", f"sitting:{sitting.pk}", touches=[f"seat:{seat.pk}"], **_where(seat))
+
+
+def _now_empty(now: Turn, seat: Seat) -> None:
+    placement = Placement.objects.filter(seat=seat, until__isnull=True).select_related("sitting__player").first()
+    if placement is None:
+        raise Malformed({"seat": f"Nobody sits in seat {seat.number}."})
+    get_up(now, placement.sitting, amount=None)
+    record_left(now, placement.sitting, seat, amount=None, counted=True)
+
+
+def _where(seat: Seat) -> dict[str, object]:
+    assert seat.table.game
+    return {"table": seat.table.number, "seat": seat.number, "topics": table_topics(seat.table, seat.table.game)}
+
+
+def mark(
+    table: Table, *, must_move: bool | None = None, fill_first: bool | None = None, by: Staff, at: datetime
+) -> Table:
+    """Mark a table as the feeder of its game, or as the one to fill first."""
+    with turn(table.room_id, by=by, at=at, act=Act.TABLES) as now:
+        table = _open(now, table)
+        was = {"must_move": table.must_move, "fill_first": table.fill_first}
+        table.must_move = table.must_move if must_move is None else must_move
+        table.fill_first = table.fill_first if fill_first is None else fill_first
+        table.save(update_fields=["must_move", "fill_first"])
+        assert table.game
+        now.record(
+            "tables.marked",
+            f"table:{table.number}",
+            topics=table_topics(table, table.game),
+            table=table.number,
+            must_move=table.must_move,
+            fill_first=table.fill_first,
+            was=was,
+        )
+        return table
+
+
+def lock_seat(seat: Seat, *, player_id: int, reason: str, by: Staff, at: datetime) -> Seat:
+    """Keep a seat for a named player without a call; a supervisor's reason (rules §6)."""
+    with turn(seat.room_id, by=by, at=at, act=Act.ANYWHERE) as now:
+        seat = now.again(Seat.objects.select_related("table__game"), seat.pk)
+        if seat.open_since is None or seat.locked_for_id:
+            raise TableState(f"Table {seat.table.number} seat {seat.number} is not open.", code="seat_taken")
+        _check_reason(reason)
+        Seat.objects.filter(pk=seat.pk).update(locked_for=player_id)
+        seat.refresh_from_db()
+        now.record("tables.locked_up", f"seat:{seat.pk}", player=player_id, reason=reason, **_where(seat))
+        return seat
+
+
+def free_seat(seat: Seat, *, reason: str, by: Staff, at: datetime) -> Seat:
+    """Free any lock-up with a reason; a call behind it is withdrawn."""
+    from waitlist.commands.calls import take_back
+
+    with turn(seat.room_id, by=by, at=at, act=Act.ANYWHERE) as now:
+        seat = now.again(Seat.objects.select_related("table__game"), seat.pk)
+        _check_reason(reason)
+        call = Call.objects.filter(seat=seat, outcome="").select_related("entry__game", "entry__player").first()
+        if call:
+            take_back(now, call.entry, reason)
+        elif seat.locked_for_id is None:
+            raise TableState(f"Table {seat.table.number} seat {seat.number} is not locked up.", code="not_locked")
+        Seat.objects.filter(pk=seat.pk).update(locked_for=None, locked_until=None)
+        seat.refresh_from_db()
+        now.record("tables.freed", f"seat:{seat.pk}", reason=reason, **_where(seat))
+        return seat
+
+
+def _check_reason(reason: str) -> None:
+    if not reason.strip():
+        raise Malformed({"reason": "Say why."})
+
+
+def _open(now: Turn, table: Table) -> Table:
+    table = now.again(Table.objects.select_related("game"), table.pk)
+    if table.game is None:
+        raise TableState(f"Table {table.number} is closed.", rule="T4")
+    return table
+
+
+def _sittings(table: Table) -> list[Sitting]:
+    rows = Placement.objects.filter(seat__table=table, until__isnull=True).select_related("sitting__player")
+    return [row.sitting for row in rows.order_by("seat__number")]
