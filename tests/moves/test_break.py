@@ -1,0 +1,113 @@
+"""A table breaks (T43)."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from pokerroom.commands import set_policy
+from pokerroom.lapses import sweep
+from pokerroom.refusals import Refused
+from pokerroom.turn import policy_of
+from tables.models import Absence, Draw, Table
+from tables.queries.money import in_custody
+from tables.rules.moves import card_of, shuffled
+from tests.conftest import minute
+from waitlist.commands.away import away
+from waitlist.commands.breaking import Count, break_table, close_draw, draw_card
+from waitlist.commands.buying import missed_blinds
+from waitlist.commands.calls import call, call_next
+from waitlist.models import Entry
+from waitlist.queries import waiting_order
+
+
+def test_broken_game_call_pending(room, host, supervisor, open_at, sits, on_list, game, player, story):
+    """FL-09, with its exact cards, order, seats and list."""
+    t7, _t4 = open_at(7), open_at(4)
+    for seat in (1, 3, 5, 6, 7, 9):
+        sits(f"Full {seat}", 4, seat)
+    nlh = game("1-3-nlh")
+    names = ("P1", "P2", "P3", "P4", "P5", "P6", "P7")
+    sat = {name: sits(name, 7, number) for number, name in enumerate((*names, "Abe", "Bea"), 1)}
+    open_at(1, game_slug="2-5-nlh")
+    lou, max_ = on_list("Lou"), on_list("Max")
+    away(sat["Abe"], dinner=True, since=minute(160), by=host, at=minute(165))
+    away(sat["Bea"], by=host, at=minute(166))
+    missed_blinds(sat["Bea"], small=False, big=True, by=host, at=minute(170))
+    call(lou, table=4, seat=8, by=host, at=minute(180))
+    break_table(t7, by=supervisor, at=minute(181))
+    cards = dict(zip(names, ("Q♦", "9♣", "K♠", "9♠", "4♥", "J♣", "2♦"), strict=True))
+    for name, card in cards.items():
+        draw_card(t7, sitting=sat[name], card=card, by=host, at=minute(181))
+    with pytest.raises(Refused, match="may not"):
+        draw_card(t7, sitting=sat["Abe"], card="K♥", by=host, at=minute(181))
+    draw_card(t7, sitting=sat["Abe"], card="K♥", by=supervisor, at=minute(181))
+    with pytest.raises(Refused, match="no draw"):
+        draw_card(t7, sitting=sat["Bea"], card="A♥", by=supervisor, at=minute(181))
+    with pytest.raises(Refused, match="Table 7 is breaking"):
+        call_next(room, game=nlh, by=host, at=minute(181))
+    close_draw(
+        t7,
+        choices=[(sat["P3"].pk, 4, 2), (sat["Abe"].pk, 4, 4)],
+        counts={sat["Bea"].pk: Count(21_200, "9", "Dee")},
+        by=supervisor,
+        at=minute(182),
+    )
+    order = [row.entry.player.name for row in waiting_order(room, nlh, policy_of(room))]
+    assert order == ["P1", "P6", "P4", "P2", "P5", "P7", "Bea", "Max"]
+    assert Absence.objects.get(sitting=sat["Abe"], ended_at=None).due_at == minute(220)
+    bea = Entry.objects.get(player=sat["Bea"].player)
+    assert (in_custody(room), bea.is_here) == (21_200, False)
+    sweep(minute(185))
+    assert story(lou)[-1] == ("waitlist.held", minute(185))
+    p1 = Entry.objects.get(player=sat["P1"].player)
+    max_.refresh_from_db()
+    assert (p1.status, p1.due_at, max_.status) == ("called", minute(190), "waiting")
+    assert Table.objects.get(pk=t7.pk).status == "closed"
+
+
+def test_seats_for_all_need_no_draw(room, supervisor, open_at, sits):
+    t7 = open_at(7)
+    open_at(4)
+    ann, bob = sits("Ann", 7, 1), sits("Bob", 7, 2)
+    break_table(t7, by=supervisor, at=minute(0))
+    close_draw(t7, choices=[(ann.pk, 4, 1), (bob.pk, 4, 2)], by=supervisor, at=minute(1))
+    assert not Entry.objects.filter(room=room).exists()
+
+
+def test_nobody_chooses_before_whoever_drew_higher(supervisor, host, open_at, sits):
+    t7 = open_at(7)
+    open_at(4, chairs=2)
+    high, low = sits("High", 7, 1), sits("Low", 7, 2)
+    break_table(t7, by=supervisor, at=minute(0))
+    with pytest.raises(Refused, match="has not drawn"):
+        close_draw(t7, choices=[(low.pk, 4, 1)], by=supervisor, at=minute(1))
+    draw_card(t7, sitting=high, card="10♠", by=host, at=minute(1))
+    draw_card(t7, sitting=low, card="tc", by=host, at=minute(1))
+    with pytest.raises(Refused, match="drew higher"):
+        close_draw(t7, choices=[(low.pk, 4, 1)], by=supervisor, at=minute(1))
+
+
+def test_the_softwares_own_draw_can_be_worked_out_again(room, manager, supervisor, open_at, sits):
+    """The hash of the seed is on record before; the seed after; the order of the deck follows from it."""
+    set_policy(room, changes={"software_draw": True}, by=manager, at=minute(-100))
+    t7 = open_at(7)
+    open_at(4)
+    players = [sits(name, 7, number) for number, name in enumerate(("Ann", "Bob", "Cy"), 1)]
+    draw = break_table(t7, by=supervisor, at=minute(0))
+    cards = {card.sitting_id: card.card for card in draw.cards.all()}
+    seed = bytes.fromhex(Draw.objects.get(pk=draw.pk).seed)
+    assert hashlib.sha256(seed).hexdigest() == draw.seed_hash
+    assert [cards[player.pk] for player in players] == shuffled(seed)[:3]
+
+
+@pytest.mark.parametrize(("text", "card"), [("10s", "Ts"), ("Ts", "Ts"), ("ts", "Ts"), ("K♥", "Kh"), ("10♣", "Tc")])
+def test_a_card_is_one_card_however_it_is_written(text, card):
+    assert card_of(text) == card
+
+
+@pytest.mark.parametrize("text", ["1s", "Xh", "", "Tss", "７h", "T"])
+def test_what_is_not_a_card_is_named(text):
+    with pytest.raises(ValueError, match="not a card"):
+        card_of(text)
