@@ -48,6 +48,7 @@ def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff
             f"table:{table.number}",
             table=table.number,
             topics=table_topics(table, game),
+            touches=chairs_touched(table),
             game=game.slug,
             chairs=chairs,
         )
@@ -106,7 +107,12 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
         table.seats.update(open_since=None)
         become(table, TableStatus.CLOSED, game=None, opened_at=None, running_since=None, no_fills=False)
         now.record(
-            "tables.closed", f"table:{table.number}", table=table.number, topics=table_topics(table, game), **was
+            "tables.closed",
+            f"table:{table.number}",
+            table=table.number,
+            topics=table_topics(table, game),
+            touches=chairs_touched(table),
+            **was,
         )
         return table
 
@@ -256,6 +262,11 @@ def become(table: Table, status: TableStatus, **facts: Any) -> None:
 
 def table_topics(table: Table, game: Game) -> list[str]:
     return [f"table:{table.number}", f"list:{game.slug}", "floor", "board"]
+
+
+def chairs_touched(table: Table) -> list[str]:
+    """Every chair of it: what was done there before stands under this."""
+    return [f"seat:{seat}" for seat in table.seats.values_list("pk", flat=True)]
 
 
 def make_tables(room: Room, *, count: int, chairs: int) -> models.QuerySet[Table]:

@@ -15,7 +15,7 @@ from tables.models import Game, Seat, Table
 from tables.refusals import SeatLocked, SeatTaken, TableState
 from tables.rules import Hole, TableStatus
 from waitlist import queries
-from waitlist.commands.steps import change, lock_up, open_call, record, unlock
+from waitlist.commands.steps import change, check_may_play, lock_up, open_call, record, unlock
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
 from waitlist.rules import FOLLOWED_UP, LIVE, Outcome, Status, clock_to_the_second, next_up
@@ -96,6 +96,7 @@ def call(
     with turn(entry.room_id, by=by, at=at) as now:
         entry = _entry(now, entry.pk)
         check_waiting(now, entry)
+        check_may_play(now, entry.player)
         holes = floor.holes(now.room, entry.game)
         if table is not None:
             holes = [hole for hole in holes if hole.table == table and seat in (None, hole.seat)]
@@ -104,7 +105,7 @@ def call(
         if not holes:
             raise NoOpenSeat(f"No open seat at {entry.game.name}: all are taken or locked up.")
         hole = _possible(now, entry, holes)
-        ahead = queries.ahead(now.room, entry, now.policy, now.at, holes)
+        ahead = queries.ahead(now.room, entry.game, now.policy, now.at, holes, before=entry)
         _call(now, entry, hole, passed_over=ahead, reason=reason)
         return entry, ahead
 
@@ -243,7 +244,7 @@ def end_elsewhere(now: Turn, player: Player, why: str, but: int | None = None) -
 def pass_(entry: Entry, *, by: Staff, at: datetime) -> Entry:
     """The called player turns the seat down: place kept once, then behind everyone (`passes_allowed`).
 
-    A table against a recorded wish is no pass: the call is withdrawn.
+    A table against a recorded wish is no pass: it does not count, and the seat goes on to the next.
     """
     with turn(entry.room_id, by=by, at=at) as now:
         entry = called(now, entry)
@@ -338,20 +339,31 @@ def was_here(entry: Entry, *, told: datetime, by: Staff, at: datetime) -> Entry:
         rival = Call.objects.filter(seat=call.seat, outcome="").select_related("entry__game", "entry__player").first()
         if rival and not rival.answered_at:
             take_back(now, rival.entry, "the player called before was here in time")
-            call.seat.refresh_from_db()
-        if can_reopen(now, call):
-            open_call(now, entry, call.seat, again=call, answered_at=told, told=told)
-        else:
+        if not reopen(now, entry, call.pk, answered_at=told, told=told):
             was = change(entry, status=Status.WAITING, due_at=None, back_at=now.at, away_since=None, back_by=None)
             record(now, entry, "waitlist.back", topics=["rail"], rule="T45", told=told, was=was)
         return entry
 
 
-def can_reopen(now: Turn, call: Call) -> bool:
-    """Whether an ended call's seat is still there for it: open, not locked up, and nobody else's."""
-    seat = Seat.objects.select_related("table").get(pk=call.seat_id)
-    in_time = call.answered_at is not None or now.at < call.due_at or call.outcome == Outcome.LAPSED
-    return in_time and seat.open_since is not None and seat.locked_for_id is None and floor.takes_calls(seat.table)
+def reopen(now: Turn, entry: Entry, ended: int | None, *, answered_at: datetime | None = None, **facts: Any) -> bool:
+    """A step: an ended call goes on as a new one that names it, if its seat and its time are still there."""
+    call = Call.objects.select_related("seat__table").get(pk=ended) if ended else None
+    if call is None:
+        return False
+    answered_at = answered_at or call.answered_at
+    in_time = answered_at is not None or now.at < call.due_at
+    if not in_time or not _still_there(now, entry, call.seat):
+        return False
+    open_call(now, entry, call.seat, again=call, answered_at=answered_at, **facts)
+    if answered_at:
+        end_elsewhere(now, entry.player, "answered another call", but=entry.pk)
+    return True
+
+
+def _still_there(now: Turn, entry: Entry, seat: Seat) -> bool:
+    """Whether this seat is open, nobody else's, and not beside somebody kept apart."""
+    free = seat.open_since is not None and seat.locked_for_id is None and floor.takes_calls(seat.table)
+    return free and seat.table.number not in queries.not_at(now.room, entry, now.policy)
 
 
 def end(now: Turn, call: Call, outcome: Outcome, at: datetime | None = None) -> None:

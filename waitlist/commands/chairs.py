@@ -7,20 +7,21 @@ from typing import Any
 
 from players.commands import enrol
 from players.models import Player
-from players.queries import kept_apart
+from players.queries import kept_apart, players
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables import commands as floor
 from tables.models import Placement, Seat, Sitting, Table
+from tables.queries import holes
 from tables.refusals import SeatLocked, TableState
 from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.bringing import bring, check_brings
-from waitlist.commands.entries import check_may_play, over
-from waitlist.commands.steps import change, lock_up, record
+from waitlist.commands.entries import over
+from waitlist.commands.steps import change, check_may_play, lock_up, record
 from waitlist.models import Call, Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import LIVE, Outcome, Status
@@ -52,7 +53,6 @@ def seat(
         chair = chair_of(now, table, seat)
         if chair.table.game_id != entry.game_id:
             raise TableState(f"Table {table} is not open for {entry.game.name}.", code="other_game")
-        ahead = queries.ahead(now.room, entry, now.policy, now.at, [])
         sit(
             now,
             entry.player,
@@ -61,7 +61,6 @@ def seat(
             largest_stack=largest_stack,
             id_seen=id_seen,
             reason=reason,
-            passed_over=ahead if entry.status == Status.WAITING else [],
         )
         entry.refresh_from_db()
         return entry
@@ -85,10 +84,7 @@ def walk_up(
     """Somebody sits straight down in an open seat; on record if others here wait. Their own entry closes."""
     with turn(room, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
         chair = chair_of(now, table, seat)
-        player = now.again(Player.objects, player.pk) if player else enrol(now, name=name)
-        game = chair.table.game
-        waiting = queries.candidates(now.room, game, now.policy, now.at) if game else []
-        ahead = [{"entry": other.entry_id, "why": "walk-up"} for other in waiting if not other.never]
+        player = now.again(players(now.room), player.pk) if player else enrol(now, name=name)
         return sit(
             now,
             player,
@@ -97,7 +93,6 @@ def walk_up(
             largest_stack=largest_stack,
             id_seen=id_seen,
             reason=reason,
-            passed_over=ahead,
         )
 
 
@@ -107,9 +102,10 @@ def occupied(room: Room, *, table: int, seat: int, by: Staff, at: datetime) -> S
         chair = chair_of(now, table, seat)
         if chair.locked_for:
             raise SeatLocked(f"Table {table} seat {seat} is locked up for {chair.locked_for.public_name}.")
+        open_since = chair.open_since
         sitting = floor.sit_down(now, chair, player=None)
         now.sat_at.add(chair.table_id)
-        now.record("tables.occupied", f"sitting:{sitting.pk}", **place(chair))
+        now.record("tables.occupied", f"sitting:{sitting.pk}", open_since=open_since, **place(chair))
         return sitting
 
 
@@ -127,7 +123,7 @@ def name_sitter(
         sitting = live_sitting(now, sitting)
         if sitting.player_id:
             raise Refused("This player has a name already.", code="named_already")
-        player = now.again(Player.objects, player.pk) if player else enrol(now, name=name)
+        player = now.again(players(now.room), player.pk) if player else enrol(now, name=name)
         chair = chair_of_sitting(sitting)
         check_may_play(now, player)
         floor.check_not_seated(now, player)
@@ -138,7 +134,10 @@ def name_sitter(
         sitting.session.player = player
         sitting.session.save(update_fields=["player"])
         closed = close_entry(now, player, chair)
-        now.record("tables.named", f"sitting:{sitting.pk}", name=player.public_name, **closed, **place(chair))
+        facts = place(chair)
+        if closed:
+            facts["touches"].append(f"entry:{closed['entry']}")
+        now.record("tables.named", f"sitting:{sitting.pk}", name=player.public_name, **closed, **facts)
         calls.end_elsewhere(now, player, "took another seat")
         return sitting
 
@@ -164,8 +163,11 @@ def stay(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
         if not sitting.leaving_at:
             raise Refused("This player is not marked as leaving.", code="not_leaving")
         chair = chair_of_sitting(sitting)
+        leaving_at = sitting.leaving_at
         stays(now, sitting, chair)
-        now.record("tables.stays", f"sitting:{sitting.pk}", name=sitter_name(sitting), **place(chair))
+        now.record(
+            "tables.stays", f"sitting:{sitting.pk}", leaving_at=leaving_at, name=sitter_name(sitting), **place(chair)
+        )
         return sitting
 
 
@@ -208,7 +210,6 @@ def sit(
     largest_stack: int | None,
     id_seen: bool,
     reason: str,
-    passed_over: list[dict[str, Any]],
 ) -> Sitting:
     check_may_play(now, player)
     in_the_way = _lock_up_in_the_way(now, player, chair)
@@ -216,10 +217,10 @@ def sit(
     floor.check_free(now, chair)
     floor.check_not_seated(now, player)
     floor.check_age(now, player, id_seen=id_seen)
+    passed_over = _passed_over(now, player, chair)
     brings = check_brings(now, player, chair, live_entry(now, player, chair), buy_in, largest_stack)
     closed = close_entry(now, player, chair)
-    if in_the_way:
-        move_lock_up(now, *in_the_way)
+    open_since = chair.open_since
     sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in)
     Placement.objects.filter(sitting=sitting).update(called_order=closed.get("call"))
     now.sat_at.add(chair.table_id)
@@ -233,12 +234,26 @@ def sit(
         largest_stack_cents=largest_stack,
         reason=reason,
         passed_over=passed_over,
+        open_since=open_since,
         **closed,
         **place(chair),
     )
+    if in_the_way:
+        move_lock_up(now, *in_the_way)
     bring(now, sitting, brings, event.seq)
     calls.end_elsewhere(now, player, "took another seat")
     return sitting
+
+
+def _passed_over(now: Turn, player: Player, chair: Seat) -> list[dict[str, Any]]:
+    """Who waits ahead of somebody who sits down here, each with why; nobody, if this player was called or held."""
+    game = chair.table.game
+    assert game
+    own = live_entry(now, player, chair)
+    if own and own.status != Status.WAITING:
+        return []
+    this = [hole for hole in holes(now.room, game) if hole.seat_id == chair.pk]
+    return queries.ahead(now.room, game, now.policy, now.at, this, before=own)
 
 
 def live_entry(now: Turn, player: Player, chair: Seat) -> Entry | None:
@@ -291,6 +306,7 @@ def move_lock_up(now: Turn, theirs: Call, to: Seat) -> None:
         "waitlist.lock_up_moved",
         topics=[f"table:{to.table.number}"],
         touches=[f"seat:{left}", f"seat:{to.pk}"],
+        was={"seat": left},
         call=theirs.pk,
         table=to.table.number,
         seat=to.number,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
+from typing import Any
 
-from players.commands import check_old_enough, enrol
+from players.commands import enrol
 from players.models import Player
-from pokerroom.models import Room, Staff
+from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
@@ -16,8 +17,8 @@ from tables.models import Game
 from tables.queries import sitting_of
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.steps import change, open_call, record
-from waitlist.models import Call, Entry, Standby
+from waitlist.commands.steps import change, check_may_play, give_back, record, typed
+from waitlist.models import Entry, Standby
 from waitlist.refusals import AlreadyListed, ListClosed, NotWaiting
 from waitlist.rules import LIVE, NOT_HERE_YET, Outcome, Status, Via, between, clock, clock_to_the_second
 
@@ -57,9 +58,7 @@ def _join(now: Turn, player: Player, game: Game, via: Via) -> Entry:
     if game.list_closed_at:
         since = clock(game.list_closed_at, now.room.zone)
         raise ListClosed(f"The {game.short} list takes no new names since {since}.")
-    sitting = sitting_of(now.room, player.pk)
-    if sitting and sitting.game_id == game.pk:
-        check_not_seated(now, player)
+    check_not_in_this_game(now, player, game)
     here = via not in NOT_HERE_YET
     entry = Entry.objects.create(
         room=now.room,
@@ -74,14 +73,11 @@ def _join(now: Turn, player: Player, game: Game, via: Via) -> Entry:
     return entry
 
 
-def check_may_play(now: Turn, player: Player) -> None:
-    """Refused if barred (T41, T42), under age by birth date (T2), or an employee where the room forbids it."""
-    if player.is_barred(now.at):
-        raise Refused(f"{player.public_name} may not play here at present.", code="barred", rule="T41")
-    if player.born_on:
-        check_old_enough(now, player.born_on, player.public_name)
-    if player.employee and not now.policy.employees_may_play:
-        raise Refused("Employees do not play in this room.", code="employee")
+def check_not_in_this_game(now: Turn, player: Player, game: Game) -> None:
+    """Refused (AlreadySeated) if the player sits in that very game."""
+    sitting = sitting_of(now.room, player.pk)
+    if sitting and sitting.game_id == game.pk:
+        check_not_seated(now, player)
 
 
 def check_in(entry: Entry, *, by: Staff, at: datetime) -> Entry:
@@ -195,28 +191,34 @@ def take_off(now: Turn, entry: Entry, reason: str, outcome: Outcome = Outcome.RE
 
 
 def restore(entry: Entry, *, by: Staff, at: datetime) -> Entry:
-    """Back to the old place. A call that was open and still has time is opened again with its own deadline."""
+    """Back to the old place. A call or hold that ended with it goes on if it still has time."""
     with turn(entry.room_id, by=by, at=at) as now:
         entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
         if entry.status != Status.REMOVED:
             raise NotWaiting(f"{entry.player.public_name} is {entry.status}, not removed.")
-        check_may_play(now, entry.player)
-        revive(now, entry)
-        record(now, entry, "waitlist.restored", topics=["rail"])
+        off = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb="waitlist.removed").latest("seq")
+        was = stand_again(now, entry, off.data["was"])
+        record(now, entry, "waitlist.restored", topics=["rail"], was=was)
+        calls.reopen(now, entry, off.data.get("call"))
         return entry
 
 
-def revive(now: Turn, entry: Entry) -> None:
-    """A step: an entry that ended waits again at its old place; refused while another of that player is on the list."""
+def stand_again(now: Turn, entry: Entry, was: dict[str, Any]) -> dict[str, Any]:
+    """A step: an entry that ended stands at its old place, on hold if it was and there is still time.
+
+    Refused while the player has another name on that list, sits in that very game, or may not play.
+    """
+    check_may_play(now, entry.player)
     twin = Entry.objects.filter(game=entry.game, player=entry.player, status__in=LIVE).first()
     if twin:
         raise AlreadyListed(
             f"{entry.player.public_name} is on the {entry.game.short} list again already.", entry=twin.pk
         )
-    last = Call.objects.filter(entry=entry).order_by("-pk").first()
-    change(entry, status=Status.WAITING, ended_at=None, ended_why="")
-    if last and last.outcome == Outcome.REMOVED and calls.can_reopen(now, last):
-        open_call(now, entry, last.seat, again=last)
+    check_not_in_this_game(now, entry.player, entry.game)
+    due_at = typed("due_at", was["due_at"])
+    goes_on = due_at is not None and due_at > now.at and was["status"] != Status.CALLED
+    still = {"status": was["status"], "due_at": due_at} if goes_on else {"status": Status.WAITING, "due_at": None}
+    return give_back(entry, was | still)
 
 
 def move(entry: Entry, *, position: int, reason: str, by: Staff, at: datetime) -> Entry:

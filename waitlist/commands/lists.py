@@ -38,10 +38,10 @@ def reopen_list(room: Room, *, game: Game, by: Staff, at: datetime) -> Game:
 
 
 def _set_closed(now: Turn, game: Game, closed_at: datetime | None) -> Game:
-    game.list_closed_at = closed_at
+    was, game.list_closed_at = game.list_closed_at, closed_at
     game.save(update_fields=["list_closed_at"])
     verb = "waitlist.list_closed" if closed_at else "waitlist.list_reopened"
-    now.record(verb, f"list:{game.slug}", topics=[f"list:{game.slug}", "board"])
+    now.record(verb, f"list:{game.slug}", topics=[f"list:{game.slug}", "board"], was_closed_at=was)
     return game
 
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
+from decimal import Decimal
 from typing import Any
 
+from django.utils.dateparse import parse_datetime
+
+from players.commands import check_old_enough
+from players.models import Player
 from pokerroom.events import plain
 from pokerroom.models import Event
+from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from tables.models import Seat
 from tables.rules import TableStatus
@@ -28,6 +34,16 @@ def record(now: Turn, entry: Entry, verb: str, *, topics: Iterable[str] = (), **
     )
 
 
+def check_may_play(now: Turn, player: Player) -> None:
+    """Refused if barred (T41, T42), under age by birth date (T2), or an employee where the room forbids it."""
+    if player.is_barred(now.at):
+        raise Refused(f"{player.public_name} may not play here at present.", code="barred", rule="T41")
+    if player.born_on:
+        check_old_enough(now, player.born_on, player.public_name)
+    if player.employee and not now.policy.employees_may_play:
+        raise Refused("Employees do not play in this room.", code="employee")
+
+
 def change(entry: Entry, **facts: Any) -> dict[str, Any]:
     """Set these facts of an entry; answers what they were, for undo. The one place that moves an entry's status."""
     status = facts.get("status", entry.status)
@@ -38,6 +54,18 @@ def change(entry: Entry, **facts: Any) -> dict[str, Any]:
         setattr(entry, field, value)
     entry.save(update_fields=list(facts))
     return was
+
+
+def give_back(entry: Entry, was: dict[str, Any], *, but: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Set the facts of an entry to what an event says they were; answers what they are until now."""
+    return change(entry, **{field: typed(field, value) for field, value in was.items() if field not in but})
+
+
+def typed(field: str, value: Any) -> Any:
+    """A fact as an event keeps it, back in its type."""
+    if isinstance(value, str) and (field.endswith(("_at", "_since", "_by")) or field == "put_moment"):
+        return parse_datetime(value)
+    return Decimal(value) if field == "put_key" and value is not None else value
 
 
 def _kept(value: Any) -> Any:

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from decimal import Decimal
-from typing import Any
-
-from django.utils.dateparse import parse_datetime
-
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
@@ -19,9 +13,9 @@ from tables.queries import seats_at
 from tables.rules import TableStatus
 from tables.rules.absences import AbsenceEnd
 from waitlist.commands import away, calls
-from waitlist.commands.chairs import chair_of_sitting, live_sitting, stays
-from waitlist.commands.entries import revive, take_off
-from waitlist.commands.steps import change, lock_up, open_call
+from waitlist.commands.chairs import chair_of_sitting, check_apart, live_sitting, stays
+from waitlist.commands.entries import stand_again, take_off
+from waitlist.commands.steps import check_may_play, give_back, lock_up, typed, unlock
 from waitlist.models import Call, Entry
 from waitlist.rules import Outcome, Status
 
@@ -31,28 +25,17 @@ def entry_of(now: Turn, event: Event) -> Entry:
     return now.again(Entry.objects.select_related("game", "player"), int(pk))
 
 
-def give_back(entry: Entry, was: dict[str, Any], *, but: tuple[str, ...] = ()) -> None:
-    """Set the facts of an entry to what the event says they were."""
-    change(entry, **{field: _typed(field, value) for field, value in was.items() if field not in but})
-
-
-def _typed(field: str, value: Any) -> Any:
-    if isinstance(value, str) and (field.endswith(("_at", "_since", "_by")) or field == "put_moment"):
-        return parse_datetime(value)
-    return Decimal(value) if field == "put_key" and value is not None else value
-
-
 @undoes("waitlist.joined")
 def _joined(now: Turn, event: Event) -> None:
     take_off(now, entry_of(now, event), "undone", Outcome.WITHDRAWN)
 
 
-@undoes("players.added", "waitlist.paged", "waitlist.standby", "waitlist.merged", "waitlist.cleared")
+@undoes("players.added", "waitlist.paged", "waitlist.standby", "waitlist.cleared")
 def _stands(now: Turn, event: Event) -> None:
     """A record, an announcement, a heading: nothing to take back."""
 
 
-@undoes("waitlist.arrived", "waitlist.stepped_out", "waitlist.noted", "waitlist.moved")
+@undoes("waitlist.arrived", "waitlist.stepped_out", "waitlist.noted", "waitlist.moved", "waitlist.merged")
 def _facts(now: Turn, event: Event) -> None:
     give_back(entry_of(now, event), event.data["was"])
 
@@ -87,21 +70,19 @@ def _answered(now: Turn, event: Event) -> None:
 def _gave_up_call(now: Turn, event: Event) -> None:
     entry = entry_of(now, event)
     give_back(entry, event.data["was"], but=("status", "due_at"))
-    _reopen(now, entry, event.data.get("call"))
+    calls.reopen(now, entry, event.data["call"])
 
 
 @undoes("waitlist.removed")
 def _removed(now: Turn, event: Event) -> None:
     entry = entry_of(now, event)
-    revive(now, entry)
-    if entry.status == Status.WAITING:
-        _reopen(now, entry, event.data.get("call"))
+    stand_again(now, entry, event.data["was"])
+    calls.reopen(now, entry, event.data.get("call"))
 
 
-def _reopen(now: Turn, entry: Entry, call_pk: int | None) -> None:
-    call = Call.objects.filter(pk=call_pk).select_related("seat__table").first() if call_pk else None
-    if call and call.outcome and calls.can_reopen(now, call):
-        open_call(now, entry, call.seat, again=call, answered_at=call.answered_at)
+@undoes("waitlist.restored")
+def _restored(now: Turn, event: Event) -> None:
+    give_back(entry_of(now, event), event.data["was"])
 
 
 @undoes("waitlist.back")
@@ -117,12 +98,35 @@ def _sat(now: Turn, event: Event) -> None:
     Placement.objects.filter(sitting=sitting, until=None).update(until=now.at)
     sitting.ended_at = now.at
     sitting.save(update_fields=["ended_at"])
-    seat.open_since = sitting.since
+    seat.open_since = typed("open_since", event.data["open_since"])
     seat.save(update_fields=["open_since"])
-    if event.verb == "waitlist.seated":
+    _list_again(now, event)
+
+
+@undoes("tables.named")
+def _named(now: Turn, event: Event) -> None:
+    sitting = live_sitting(now, _sitting(now, event))
+    sitting.player = sitting.session.player = None
+    sitting.save(update_fields=["player"])
+    sitting.session.save(update_fields=["player"])
+    _list_again(now, event)
+
+
+def _list_again(now: Turn, event: Event) -> None:
+    """Where an entry was closed by taking the seat, it stands on the list again."""
+    if event.data.get("entry"):
         entry = entry_of(now, event)
-        change(entry, status=Status.WAITING, ended_at=None, ended_why="")
-        _reopen(now, entry, event.data.get("call"))
+        stand_again(now, entry, event.data["was"])
+        calls.reopen(now, entry, event.data["call"])
+
+
+@undoes("waitlist.lock_up_moved")
+def _lock_up_moved(now: Turn, event: Event) -> None:
+    call = Call.objects.select_related("seat", "entry__player").get(pk=event.data["call"])
+    unlock(call.seat)
+    call.seat = Seat.objects.get(pk=event.data["was"]["seat"])
+    call.save(update_fields=["seat"])
+    lock_up(call.seat, call.entry, None if call.answered_at else call.due_at)
 
 
 def _sitting(now: Turn, event: Event) -> Sitting:
@@ -140,7 +144,7 @@ def _leaving(now: Turn, event: Event) -> None:
 def _stays(now: Turn, event: Event) -> None:
     sitting = live_sitting(now, _sitting(now, event))
     seat = chair_of_sitting(sitting)
-    sitting.leaving_at = seat.open_since = event.at
+    sitting.leaving_at = seat.open_since = typed("leaving_at", event.data["leaving_at"])
     sitting.save(update_fields=["leaving_at"])
     seat.save(update_fields=["open_since"])
 
@@ -149,6 +153,9 @@ def _stays(now: Turn, event: Event) -> None:
 def _left(now: Turn, event: Event) -> None:
     sitting = _sitting(now, event)
     last = Placement.objects.select_related("seat__table").filter(sitting=sitting).latest("since")
+    if sitting.player:
+        check_may_play(now, sitting.player)
+        check_apart(now, sitting.player, last.seat)
     sit_again(now, sitting, last.seat)
 
 
@@ -170,15 +177,14 @@ def _opened(now: Turn, event: Event) -> None:
 def _started(now: Turn, event: Event) -> None:
     _table(now, event).update(status=TableStatus.OPEN, running_since=None)
     Game.objects.filter(room=now.room, slug=event.data["game"]).update(
-        scheduled_at=_typed("_at", event.data["scheduled_at"])
+        scheduled_at=typed("_at", event.data["scheduled_at"])
     )
 
 
 @undoes("waitlist.list_closed", "waitlist.list_reopened")
 def _list(now: Turn, event: Event) -> None:
-    closed_at: datetime | None = event.at if event.verb == "waitlist.list_reopened" else None
     slug = event.subject.removeprefix("list:")
-    Game.objects.filter(room=now.room, slug=slug).update(list_closed_at=closed_at)
+    Game.objects.filter(room=now.room, slug=slug).update(list_closed_at=typed("closed_at", event.data["was_closed_at"]))
 
 
 def _table(now: Turn, event: Event):  # type: ignore[no-untyped-def]

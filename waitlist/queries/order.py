@@ -119,11 +119,13 @@ def not_at(room: Room, entry: Entry, policy: Policy) -> dict[int, str]:
     return {table: f"not at table {table}" for table in tables_of(room, rivals, policy)}
 
 
-def ahead(room: Room, entry: Entry, policy: Policy, at: datetime, holes: Sequence[Hole]) -> list[dict[str, Any]]:
-    """Who stands ahead of a waiting entry and is passed over by calling or seating it now, each with why."""
+def ahead(
+    room: Room, game: Game, policy: Policy, at: datetime, holes: Sequence[Hole], *, before: Entry | None
+) -> list[dict[str, Any]]:
+    """Who waits ahead of this entry (or of nobody: everybody) and is passed over for these seats, each with why."""
     passed: list[dict[str, Any]] = []
-    for other in candidates(room, entry.game, policy, at):
-        if other.entry_id == entry.pk:
+    for other in candidates(room, game, policy, at):
+        if before and other.entry_id == before.pk:
             break
         choice = next_up([other], holes, told_by(room))
         by_rule = other.never or (dict(choice.passed_over).get(other.entry_id) if holes else None)
