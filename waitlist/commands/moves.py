@@ -179,9 +179,8 @@ def change_game(
         placement = get_up(now, sitting, amount=amount)
         record_left(now, sitting, placement.seat, amount=amount, change_of_game=True)
         return sit(
-            now, sitting.player, taken, buy_in=buy_in, largest_stack=largest_stack, id_seen=False, reason=reason,
-            passed_over=[],
-        )  # fmt: skip
+            now, sitting.player, taken, buy_in=buy_in, largest_stack=largest_stack, id_seen=False, reason=reason
+        )
 
 
 def ask(
