@@ -196,7 +196,7 @@
     const seat = element.id.split("-")[2];
     const who = element.dataset.name;
     const line = tray().querySelector("[data-took]");
-    line.textContent = who ? `Seat ${seat} was just taken by ${who}.` : `Seat ${seat} was just taken.`;
+    line.textContent = who ? `Seat ${seat} was just taken by ${who}` : `Seat ${seat} was just taken`;
   }
 
   // The strip of lists
@@ -209,21 +209,6 @@
     list.scrollIntoView({ inline: "start", block: "nearest" });
     list.querySelector(".names").focus({ preventScroll: true });
   });
-
-  // Undo leaves when its minute is over
-
-  let undoEnds = 0;
-
-  function watchUndo() {
-    clearTimeout(undoEnds);
-    const undo = document.getElementById("undo");
-    if (!undo) return;
-    const left = new Date(undo.dataset.until) - Date.now();
-    if (left < 120000) undoEnds = setTimeout(() => htmx.trigger("#bar", "live", {}, false), Math.max(left, 0) + 500);
-  }
-
-  document.addEventListener("htmx:after:swap", watchUndo);
-  watchUndo();
 
   // Keys
 

@@ -141,6 +141,19 @@
     if (event.newState === "open") event.target.querySelector("[name=who]")?.focus();
   });
 
+  // The room's time, to the minute; what is over by it is read again at once
+
+  const clock = document.querySelector("[data-room-clock] time");
+  const { timezone, hourFormat } = document.body.dataset;
+  const wall = { timeZone: timezone, hour: "numeric", minute: "2-digit", hourCycle: hourFormat === "24" ? "h23" : "h12" };
+
+  setInterval(() => {
+    const text = new Date(roomNow()).toLocaleTimeString("en-US", wall);
+    if (clock.textContent !== text) clock.textContent = text;
+  }, 1000);
+
+  document.addEventListener("over", (event) => reread(event.target));
+
   // Light by day, dark by switch
 
   document.addEventListener("click", (event) => {

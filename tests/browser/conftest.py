@@ -77,11 +77,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def tablet(browser: Browser, live_url: str) -> Iterator[Callable[..., Page]]:
-    """Open a screen, logged in as somebody: `tablet(host)`. A message of the browser's about an error fails the test."""
+    """Open a screen, logged in as somebody: `tablet(host)`. An error that the browser reports fails the test."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_as(staff: Staff | None, path: str = "/toledo/host/", *, size: dict[str, int] = TABLET, **facts: Any) -> Page:
+    def open_as(
+        staff: Staff | None, path: str = "/toledo/host/", *, size: dict[str, int] = TABLET, **facts: Any
+    ) -> Page:
         context = browser.new_context(base_url=live_url, viewport=size, has_touch=True, **facts)  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()
@@ -102,7 +104,7 @@ def tablet(browser: Browser, live_url: str) -> Iterator[Callable[..., Page]]:
 
 def _is_a_fault(said: Any) -> bool:
     """A refusal is no fault, nor is a server that was stopped on purpose; script and content policy errors are."""
-    return said.type == "error" and "Failed to load resource" not in said.text and "htmx: htmx:error" not in said.text and "live.js" not in said.text
+    return said.type == "error" and "Failed to load resource" not in said.text and "htmx: htmx:error" not in said.text
 
 
 def log_in(page: Page, staff: Staff, path: str = "/toledo/host/") -> None:

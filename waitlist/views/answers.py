@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.http import HttpResponse
@@ -22,6 +22,9 @@ REMOVE_REASONS = ("Gave up", "Asked to", "Not here", "By mistake")
 MOVE_REASONS = ("Was here first", "Agreed with the others", "Mistake put right", "Floor's decision")
 TURN_REASONS = ("Others declined", "Agreed with the others", "Floor's decision")
 STEP_OUTS = (15, 30, 45, 60)
+
+
+PassedOver = Sequence[dict[str, Any]]
 
 
 class ReasonNeeded(Refused):
@@ -50,15 +53,19 @@ def parts(request: StaffRequest) -> dict[str, Any]:
 
 
 def answer(
-    request: StaffRequest, *, games: Iterable[int] = (), table: int | None = None, added: bool = False
+    request: StaffRequest, *, games: Iterable[int] = (), added: bool = False, passed_over: PassedOver = ()
 ) -> HttpResponse:
-    """After a command: the lists it touched, the foot, and the chairs that are open, so that no feed is needed."""
+    """After a command: the lists it touched, the foot, and the chairs that are open, so that no feed is needed.
+
+    Whoever was passed over is told afterwards, with why.
+    """
     request.now = now()
     request.room = Room.objects.get(pk=request.room.pk)
     shown = request.POST.get("tray", "")
     context = parts(request) | {
         "cards": queries.list_cards(request.room, request.now, games=set(games)),
         "bar": queries.bar(request.room, request.staff, request.now),
+        "told": _told(request, passed_over),
         "tray": shown.isdecimal(),
         "strip": queries.chair_strip(request.room, int(shown), request.now) if shown.isdecimal() else None,
     }
@@ -68,10 +75,18 @@ def answer(
     return response
 
 
-def answer_entry(request: StaffRequest, entry: Entry, *games: int) -> HttpResponse:
+def _told(request: StaffRequest, passed_over: PassedOver) -> list[tuple[str, str]]:
+    rows = Entry.objects.filter(room=request.room).select_related("player")
+    names = {entry.pk: entry.player.public_name for entry in rows.filter(pk__in=[row["entry"] for row in passed_over])}
+    return [(names[row["entry"]], row["why"]) for row in passed_over if row["entry"] in names]
+
+
+def answer_entry(request: StaffRequest, entry: Entry, *games: int, passed_over: PassedOver = ()) -> HttpResponse:
     """The entry's list, and every other list that says something about the same player."""
     others = Entry.objects.filter(room=request.room, player=entry.player_id, status__in=LIVE)
-    return answer(request, games={entry.game_id, *games, *others.values_list("game_id", flat=True)})
+    return answer(
+        request, games={entry.game_id, *games, *others.values_list("game_id", flat=True)}, passed_over=passed_over
+    )
 
 
 def entry_of(request: StaffRequest, pk: int) -> Entry:

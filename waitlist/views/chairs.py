@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
@@ -14,7 +13,7 @@ from tables import commands as floor
 from tables.models import Sitting, Table
 from waitlist import forms
 from waitlist.commands import calls, chairs
-from waitlist.views.answers import answer, table_of
+from waitlist.views.answers import PassedOver, answer, table_of
 
 
 @require_POST
@@ -43,18 +42,34 @@ def table(request: StaffRequest, table: int, verb: str) -> HttpResponse:
     row = table_of(request, table)
     if verb not in VERBS:
         raise NotFound("There is nothing of that name to do.")
-    VERBS[verb](request, row)
-    return _answer(request, row.game_id)
+    passed = VERBS[verb](request, row)
+    games = [row.game_id] if row.game_id else []
+    return answer(request, games=games, passed_over=passed)
 
 
-def _no_fills(request: StaffRequest, table: Table) -> None:
+def _fill(request: StaffRequest, table: Table) -> PassedOver:
+    return calls.fill(table, **request.by)[1]
+
+
+def _start(request: StaffRequest, table: Table) -> PassedOver:
+    floor.start(table, **request.by)
+    return []
+
+
+def _close(request: StaffRequest, table: Table) -> PassedOver:
+    floor.close_table(table, **request.by)
+    return []
+
+
+def _no_fills(request: StaffRequest, table: Table) -> PassedOver:
     floor.no_fills(table, on=forms.read(forms.Switch, request.POST)["on"], **request.by)
+    return []
 
 
-VERBS: dict[str, Callable[[StaffRequest, Table], Any]] = {
-    "fill": lambda request, table: calls.fill(table, **request.by),
-    "start": lambda request, table: floor.start(table, **request.by),
-    "close": lambda request, table: floor.close_table(table, **request.by),
+VERBS: dict[str, Callable[[StaffRequest, Table], PassedOver]] = {
+    "fill": _fill,
+    "start": _start,
+    "close": _close,
     "no-fills": _no_fills,
 }
 

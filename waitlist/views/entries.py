@@ -34,16 +34,16 @@ def call(request: StaffRequest, entry: int) -> HttpResponse:
     table, seat, reason = facts["table"], facts["seat"], facts["reason"]
     if facts["next"]:
         shown = (row.pk, _seat_id(request, table, seat))
-        calls.call_next(request.room, game=row.game, table=table, shown=shown, **request.by)
+        _, passed = calls.call_next(request.room, game=row.game, table=table, shown=shown, **request.by)
     else:
         _ask_if_out_of_turn(request, row, reason)
-        calls.call(row, table=table, seat=seat, reason=reason, **request.by)
-    return answer_entry(request, row)
+        _, passed = calls.call(row, table=table, seat=seat, reason=reason, **request.by)
+    return answer_entry(request, row, passed_over=passed)
 
 
 def _seat_id(request: StaffRequest, table: int | None, number: int | None) -> int:
-    seat = Seat.objects.filter(room=request.room, table__number=table, number=number).first()
-    if seat is None:
+    seats = Seat.objects.filter(room=request.room, table__number=table or 0, number=number or 0)
+    if (seat := seats.first()) is None:
         raise NotFound("There is no such seat.")
     return seat.pk
 

@@ -103,9 +103,10 @@ def open_table(request: StaffRequest, game: str) -> HttpResponse:
     row = game_of(request, game)
     table = table_of(request, forms.read(forms.OpenTable, request.POST)["table"])
     floor.open_table(table, game=row, **request.by)
+    passed: list[dict[str, Any]] = []
     with suppress(NobodyToCall):
-        calls.fill(table, **request.by)
-    return answer(request, games=[row.pk])
+        _, passed = calls.fill(table, **request.by)
+    return answer(request, games=[row.pk], passed_over=passed)
 
 
 @require_POST
