@@ -15,4 +15,5 @@ urlpatterns = [
     path("<slug:room>/locked/", views.locked, name="locked"),
     path("<slug:room>/pin/", views.pin, name="pin"),
     path("<slug:room>/", include("waitlist.urls")),
+    path("<slug:room>/", include("waitlist.board_urls")),
 ]
