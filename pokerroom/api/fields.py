@@ -54,6 +54,18 @@ def read(facts: Facts, given: Mapping[str, Any]) -> dict[str, Any]:
     return good
 
 
+def from_query(facts: Facts, said: Mapping[str, str]) -> dict[str, Any]:
+    """A query is all text: what should be a number is read as one."""
+    return {
+        name: int(value) if name in facts and _is_number(facts[name]) and re.fullmatch("[0-9]{1,19}", value) else value
+        for name, value in said.items()
+    }
+
+
+def _is_number(field: Field) -> bool:
+    return field.schema.get("type") == "integer"
+
+
 def required(field: Field) -> Field:
     return replace(field, is_required=True)
 
@@ -68,7 +80,7 @@ def text(most: int, *, least: int = 0) -> Field:
     """Text on one line, of so many characters."""
 
     def clean(value: Any) -> str:
-        if not isinstance(value, str):
+        if not isinstance(value, str) or "\0" in value:
             raise ValueError("Give text.")
         line = " ".join(value.split())
         if len(value) > most:
@@ -181,3 +193,20 @@ def list_of(field: Field, *, most: int) -> Field:
         return [field.clean(item) for item in value]
 
     return Field({"type": "array", "items": field.schema, "maxItems": most}, clean)
+
+
+def object_of(facts: Facts) -> Field:
+    """An object with these fields and no others."""
+    needed = [name for name, field in facts.items() if field.is_required]
+    properties = {name: dict(field.schema) for name, field in facts.items()}
+
+    def clean(value: Any) -> dict[str, Any]:
+        if not isinstance(value, dict):
+            raise ValueError("Give an object.")
+        try:
+            return read(facts, value)
+        except Malformed as error:
+            raise ValueError(error.detail) from error
+
+    schema = {"type": "object", "properties": properties, "required": needed, "additionalProperties": False}
+    return Field(schema, clean)
