@@ -1,0 +1,95 @@
+"""No route answers 500, whatever is sent, and every answer is as the OpenAPI document says (S3)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections, connection
+from hypothesis import HealthCheck, Phase, settings
+from rest_framework.authtoken.models import Token
+from schemathesis import Case
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_schema_conformance,
+    status_code_conformance,
+    unsupported_method,
+)
+
+from pokerroom.models import Room, Staff
+from pokerroom.wsgi import application
+from tables.models import Sitting
+from waitlist.commands.calls import call_next
+from waitlist.commands.chairs import seat
+from waitlist.models import Entry
+
+EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "6"))
+PHASES = list(Phase) if EXAMPLES > 6 else [Phase.generate]  # at length: every boundary of every field as well
+CHECKS: list[Any] = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+    negative_data_rejection,
+    unsupported_method,
+]
+
+schema = schemathesis.openapi.from_wsgi("/api/v1/schema/?format=json", application)
+
+
+@pytest.fixture(autouse=True)
+def _one_connection() -> Iterator[None]:
+    """The application answers inside the test's transaction, as with Django's own client."""
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
+
+
+@pytest.fixture
+def busy(
+    room: Room, manager: Staff, on_list: Callable[..., Entry], open_at: Callable[..., Any], game: Callable[..., Any]
+) -> dict[str, Any]:
+    """A room with something of everything, and the paths to it."""
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL idle_in_transaction_session_timeout = 0")  # making up requests takes its time
+    open_at(4)
+    first = on_list("Ann")
+    for name in ("Bob", "Cy", "Dee", "Eve"):
+        on_list(name)
+    seat(first, table=4, seat=1, by=manager, at=first.joined_at)
+    call_next(room, game=game("1-3-nlh"), by=manager, at=first.joined_at)
+    waiting = Entry.objects.filter(room=room, status="waiting").first()
+    assert waiting
+    return {
+        "room": room.slug,
+        "game": "1-3-nlh",
+        "entry": waiting.pk,
+        "player": waiting.player_id,
+        "number": 4,
+        "seq": room.version or 1,
+        "sitting": Sitting.objects.get(room=room).pk,
+    }
+
+
+@schema.parametrize()
+@settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=PHASES,
+    suppress_health_check=list(HealthCheck),
+)
+def test_every_answer_is_as_documented(case: Case, busy: dict[str, Any], manager: Staff) -> None:
+    ids = busy | ({"number": busy["sitting"]} if "/sittings/" in case.path else {})
+    case.path_parameters = {name: ids.get(name, value) for name, value in (case.path_parameters or {}).items()}
+    token = Token.objects.get_or_create(user=manager)[0].key
+    case.call_and_validate(headers={"Authorization": f"Token {token}"}, checks=CHECKS)
