@@ -7,8 +7,9 @@ class PokerroomConfig(AppConfig):
     name = "pokerroom"
 
     def ready(self) -> None:
-        from pokerroom import commands, lapses
+        from pokerroom import approvals, commands, lapses
 
         lapses.LAPSES.append(
             lapses.Lapse("policy", commands.rooms_with_policy_due, commands.policies_due, commands.take_effect)
         )
+        lapses.LAPSES.append(lapses.Lapse("approvals", approvals.rooms_due, approvals.due, approvals.lapse))

@@ -144,3 +144,38 @@ class IdempotencyKey(models.Model):
 
     class Meta:
         constraints: ClassVar = [UniqueConstraint(fields=["caller", "key"], name="key_once_a_caller")]
+
+
+class Approval(models.Model):
+    """A host's request that a supervisor must approve, word for word: its address, its facts, one decision."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="approvals")
+    path = models.CharField(max_length=200)
+    facts = models.JSONField(default=dict)
+    says = models.CharField(max_length=200)
+    asked_by = models.ForeignKey(Staff, on_delete=models.PROTECT, related_name="+")
+    asked_at = models.DateTimeField()
+    due_at = models.DateTimeField()
+    decided_at = models.DateTimeField(null=True)
+    decided_by = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
+    outcome = models.CharField(max_length=8, blank=True)
+
+    class Meta:
+        verbose_name = "approval"
+        constraints: ClassVar = [
+            CheckConstraint(
+                condition=Q(decided_at__isnull=True, outcome="") | (Q(decided_at__isnull=False) & ~Q(outcome="")),
+                name="a_decision_has_a_time",
+            ),
+            CheckConstraint(
+                condition=Q(decided_by__isnull=True) | ~Q(decided_by=F("asked_by")), name="nobody_approves_themselves"
+            ),
+        ]
+
+
+class PinTry(models.Model):
+    """A PIN given for an approval, right or wrong."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="+")
+    at = models.DateTimeField()
+    right = models.BooleanField()

@@ -121,6 +121,7 @@ FIGURES: dict[str, Figure] = {
         Figure("third_away_seconds", 300, "s", "T36", "Third player away", seconds),
         Figure("extended_dinner_seconds", 5400, "s", "T34", "Extended dinner, cashed out", seconds),
         Figure("cash_out_return_seconds", 7200, "s", "T16", "Return with the amount taken off", seconds),
+        Figure("approval_seconds", 300, "s", None, "A host's request waits for a supervisor", seconds, False),
         Figure("table_change_approval", "verbal", "choice", "T47", "Table changes approved", one_of(*APPROVALS), False),
         Figure("next_seat", list(NEXT_SEAT), "order", "T12", "Who has the next seat", order_of(*NEXT_SEAT), False),
         Figure("software_draw", False, "yes/no", "T43", "The software draws the cards", yes_no, False),

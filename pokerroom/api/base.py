@@ -15,6 +15,7 @@ from typing import Any, ClassVar, cast
 
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
+from django.views.decorators.csrf import csrf_exempt
 from rest_framework.authentication import SessionAuthentication, TokenAuthentication
 from rest_framework.authtoken.models import Token
 from rest_framework.exceptions import AuthenticationFailed
@@ -24,9 +25,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from pokerroom import clock
+from pokerroom import approvals, clock
 from pokerroom.api import keys
-from pokerroom.api.fields import Facts, read
+from pokerroom.api.fields import Facts, from_query, read
 from pokerroom.api.parsing import Json
 from pokerroom.api.schema import DoorSchema
 from pokerroom.doors import LOCKED
@@ -65,24 +66,31 @@ class Deed:
     answers: Any
     status: int = 200
     name: str = ""
+    approvable: bool = False
 
 
 def get(facts: Facts | None = None, *, answers: Any) -> Callable[[Callable[..., Any]], Deed]:
     return _deed("get", facts, answers, 200)
 
 
-def post(facts: Facts | None = None, *, answers: Any, status: int = 200) -> Callable[[Callable[..., Any]], Deed]:
-    return _deed("post", facts, answers, status)
+def post(
+    facts: Facts | None = None, *, answers: Any, status: int = 200, approvable: bool = False
+) -> Callable[[Callable[..., Any]], Deed]:
+    """`approvable`: where a host may not, a supervisor is asked instead (202)."""
+    return _deed("post", facts, answers, status, approvable)
 
 
 def patch(facts: Facts, *, answers: Any) -> Callable[[Callable[..., Any]], Deed]:
     return _deed("patch", facts, answers, 200)
 
 
-def _deed(method: str, facts: Facts | None, answers: Any, status: int) -> Callable[[Callable[..., Any]], Deed]:
+def _deed(
+    method: str, facts: Facts | None, answers: Any, status: int, approvable: bool = False
+) -> Callable[[Callable[..., Any]], Deed]:
     def made(act: Callable[..., Any]) -> Deed:
         noun = act.__module__.rpartition(".")[2]
-        return Deed(method, act, facts or {}, answers, status, f"{noun}_{act.__name__.strip('_')}")
+        name = f"{noun}_{act.__name__.strip('_')}"
+        return Deed(method, act, facts or {}, answers, status, name, approvable)
 
     return made
 
@@ -117,7 +125,7 @@ class Door(APIView):
 
     def open(self, request: Request, room: str = "", **path: Any) -> Response:
         deed = self.deeds["get" if request.method == "HEAD" else str(request.method).lower()]
-        given = request.query_params.dict() if deed.method == "get" else request.data
+        given = from_query(deed.facts, request.query_params.dict()) if deed.method == "get" else request.data
         status, answer = self.answer(deed, request, room, given, path)
         return Response(answer, status=status)
 
@@ -144,13 +152,28 @@ class StaffDoor(Door):
 
         def act() -> keys.Answer:
             ask = Ask(staff.room, at, read(deed.facts, given), staff)
-            return deed.status, deed.act(ask, **path)
+            try:
+                return deed.status, deed.act(ask, **path)
+            except Refused as refusal:
+                if not deed.approvable or refusal.code not in ASKS:
+                    raise
+                return 202, _put_before_a_supervisor(ask, request.path, given, refusal)
 
         key = request.headers.get("Idempotency-Key")
-        if key is None or deed.method == "get":
+        if key is None or deed.method == "get" or not self.keeps_keys:
             return act()
         said = keys.digest(deed.method, request.path, given)
         return keys.once(staff, keys.checked(key), said, act)
+
+
+ASKS = ("not_allowed", "approval_needed")
+
+
+def _put_before_a_supervisor(ask: Ask, path: str, given: Any, refusal: Refused) -> dict[str, Any]:
+    """The request is kept as it is; a supervisor decides."""
+    assert ask.staff
+    asked = approvals.ask(ask.room, path=path, facts=dict(given), says=refusal.detail, **ask.by)
+    return {"approval": asked.pk, "detail": refusal.detail, "rule": refusal.rule}
 
 
 def _who(request: Request, room: str) -> tuple[Staff, datetime]:
@@ -163,6 +186,12 @@ def _who(request: Request, room: str) -> tuple[Staff, datetime]:
     if request.session.get(LOCKED):
         raise NotAllowed("This screen is locked: enter your PIN.", code="locked")
     return staff, clock.now()
+
+
+class OnceDoor(StaffDoor):
+    """For what happens once by its nature: wrong PINs are counted, so no answer is kept and nothing taken back."""
+
+    keeps_keys = False
 
 
 class PublicDoor(Door):
@@ -195,6 +224,7 @@ def _handle(error: Exception, context: dict[str, Any]) -> Any:
     return answer
 
 
+@csrf_exempt
 def nothing_here(request: HttpRequest, path: str = "") -> JsonResponse:
     """Any other address under the API."""
     return JsonResponse(NotFound("There is nothing at this address.").body(), status=404)
