@@ -11,8 +11,12 @@ from players.queries.api import PlayerShape, player_shape
 from pokerroom.api.shapes import amount_or_null, moment, moment_or_null
 from pokerroom.models import Room
 from pokerroom.refusals import NotFound
-from tables.models import Game, Placement, Seat, Sitting, Table
+from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.queries.floor import sittings
+from tables.rules.absences import AbsenceEnd
+from tables.rules.money import must_post
+
+Walks = dict[int, list[Absence]]
 
 
 class GameShape(TypedDict):
@@ -40,12 +44,17 @@ class GameShape(TypedDict):
 
 
 class AwayShape(TypedDict):
-    """Off the table, the seat still theirs."""
+    """Off the table, the seat still theirs. `due_at` is null where the room counts in blinds or laps only."""
 
     kind: str
     since: str
-    due_at: str
+    due_at: str | None
     overdue: bool
+    ordinal: int
+    rule: str
+    wants_dinner: bool
+    blinds: int
+    laps: int
 
 
 class SittingShape(TypedDict):
@@ -62,6 +71,13 @@ class SittingShape(TypedDict):
     ended_at: str | None
     left_with: str | None
     away: AwayShape | None
+    times_away: int
+    away_seconds: int
+    dinner_used: bool
+    missed_small: bool
+    missed_big: bool
+    must_post: str
+    note: str
 
 
 class SeatShape(TypedDict):
@@ -83,6 +99,8 @@ class TableShape(TypedDict):
     no_fills: bool
     opened_at: str | None
     running_since: str | None
+    must_move: bool
+    fill_first: bool
     seats: list[SeatShape]
 
 
@@ -113,7 +131,7 @@ def game_shape(game: Game) -> GameShape:
 
 
 def tables(room: Room, at: datetime) -> list[TableShape]:
-    """Every table with its chairs: three queries, whatever the number of players."""
+    """Every table with its chairs: four queries, whatever the number of players."""
     return _tables(room, Table.objects.filter(room=room).select_related("game"), at)
 
 
@@ -131,10 +149,11 @@ def _tables(room: Room, rows: Iterable[Table], at: datetime) -> list[TableShape]
     for seat in Seat.objects.filter(table__in=rows).select_related("locked_for").order_by("number"):
         seats[seat.table_id].append(seat)
     sitters = sittings(room) if any(row.game_id for row in rows) else {}
-    return [_table(row, seats[row.pk], sitters, at) for row in rows]
+    walks = walks_of(room, sitters.values())
+    return [_table(row, seats[row.pk], sitters, at, walks) for row in rows]
 
 
-def _table(row: Table, seats: list[Seat], sitters: dict[int, Sitting], at: datetime) -> TableShape:
+def _table(row: Table, seats: list[Seat], sitters: dict[int, Sitting], at: datetime, walks: Walks) -> TableShape:
     return {
         "number": row.number,
         "status": row.status,  # type: ignore[typeddict-item]
@@ -143,17 +162,19 @@ def _table(row: Table, seats: list[Seat], sitters: dict[int, Sitting], at: datet
         "no_fills": row.no_fills,
         "opened_at": moment_or_null(row.opened_at),
         "running_since": moment_or_null(row.running_since),
-        "seats": [_seat(row, seat, sitters.get(seat.pk), at) for seat in seats],
+        "must_move": row.must_move,
+        "fill_first": row.fill_first,
+        "seats": [_seat(row, seat, sitters.get(seat.pk), at, walks) for seat in seats],
     }
 
 
-def _seat(row: Table, seat: Seat, sitting: Sitting | None, at: datetime) -> SeatShape:
+def _seat(row: Table, seat: Seat, sitting: Sitting | None, at: datetime, walks: Walks) -> SeatShape:
     lapsed = seat.locked_until is not None and seat.locked_until <= at
     locked_for = None if lapsed else seat.locked_for
     return {
         "number": seat.number,
         "status": _status(row, seat, sitting, locked=locked_for is not None),
-        "sitting": sitting_shape(sitting, row.number, seat.number) if sitting else None,
+        "sitting": sitting_shape(sitting, row.number, seat.number, at, walks) if sitting else None,
         "open_since": moment_or_null(seat.open_since),
         "locked_for": player_shape(locked_for) if locked_for else None,
         "locked_until": moment_or_null(seat.locked_until) if locked_for else None,
@@ -170,20 +191,46 @@ def _status(
     return "locked" if locked else "open"
 
 
-def sitting(room: Room, pk: int) -> SittingShape:
+def sitting(room: Room, pk: int, at: datetime) -> SittingShape:
     """One stay, in its chair of now or in the last it had."""
     last = (
         Placement.objects.filter(room=room, sitting=pk)
-        .select_related("sitting__player", "sitting__game", "seat__table")
+        .select_related("sitting__player", "sitting__game", "sitting__session", "seat__table")
         .order_by("-since", "-pk")
         .first()
     )
     if last is None:
         raise NotFound("There is no such sitting in this room.")
-    return sitting_shape(last.sitting, last.seat.table.number, last.seat.number)
+    walks = walks_of(room, [last.sitting])
+    return sitting_shape(last.sitting, last.seat.table.number, last.seat.number, at, walks)
 
 
-def sitting_shape(row: Sitting, table: int, seat: int) -> SittingShape:
+def walks_of(room: Room, sittings: Iterable[Sitting]) -> Walks:
+    """Sitting id → its absences, first to last."""
+    walks: Walks = defaultdict(list)
+    for walk in Absence.objects.filter(room=room, sitting__in=list(sittings)).order_by("since", "pk"):
+        if walk.ended_as != AbsenceEnd.UNDONE:
+            walks[walk.sitting_id].append(walk)
+    return walks
+
+
+def away_shape(walk: Absence, at: datetime) -> AwayShape:
+    return {
+        "kind": walk.kind,
+        "since": moment(walk.since),
+        "due_at": moment_or_null(walk.due_at),
+        "overdue": walk.is_overdue(at),
+        "ordinal": walk.ordinal,
+        "rule": walk.rule,
+        "wants_dinner": walk.wants_dinner,
+        "blinds": walk.blinds,
+        "laps": walk.laps,
+    }
+
+
+def sitting_shape(row: Sitting, table: int, seat: int, at: datetime, walks: Walks) -> SittingShape:
+    own = walks.get(row.pk, [])
+    now = next((walk for walk in own if walk.ended_at is None), None)
     return {
         "id": row.pk,
         "player": player_shape(row.player) if row.player else None,
@@ -195,5 +242,12 @@ def sitting_shape(row: Sitting, table: int, seat: int) -> SittingShape:
         "leaving_at": moment_or_null(row.leaving_at),
         "ended_at": moment_or_null(row.ended_at),
         "left_with": amount_or_null(row.left_with),
-        "away": None,
+        "away": away_shape(now, at) if now else None,
+        "times_away": len(own),
+        "away_seconds": int(sum(((walk.ended_at or at) - walk.since).total_seconds() for walk in own)),
+        "dinner_used": row.session.dinner_used_at is not None,
+        "missed_small": row.missed_small,
+        "missed_big": row.missed_big,
+        "must_post": must_post(new=False, missed_small=row.missed_small, missed_big=row.missed_big, newcomer="big"),
+        "note": row.note,
     }

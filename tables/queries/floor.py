@@ -85,7 +85,9 @@ def where(room: Room, players: Iterable[int]) -> dict[int, Placement]:
 
 def sittings(room: Room) -> dict[int, Sitting]:
     """Seat id → who sits there now, with the player."""
-    rows = Placement.objects.filter(room=room, until__isnull=True).select_related("sitting__player", "sitting__game")
+    rows = Placement.objects.filter(room=room, until__isnull=True).select_related(
+        "sitting__player", "sitting__game", "sitting__session"
+    )
     return {row.seat_id: row.sitting for row in rows}
 
 

@@ -31,20 +31,20 @@ def walk_up(ask: Ask, number: int) -> SittingShape:
     who = whom(ask)
     facts = {name: fact for name, fact in ask.facts.items() if name not in WHO}
     sat = chairs.walk_up(ask.room, table=number, **facts, **who, **ask.by)
-    return sitting(ask.room, sat.pk)
+    return sitting(ask.room, sat.pk, ask.at)
 
 
 @post({"seat": required(SEAT)}, answers=SittingShape, status=201)
 def occupied(ask: Ask, number: int) -> SittingShape:
     """Somebody sits there, name later."""
     sat = chairs.occupied(ask.room, table=number, **ask.facts, **ask.by)
-    return sitting(ask.room, sat.pk)
+    return sitting(ask.room, sat.pk, ask.at)
 
 
 @get(answers=SittingShape)
 def one(ask: Ask, number: int) -> SittingShape:
     """One stay."""
-    return sitting(ask.room, number)
+    return sitting(ask.room, number, ask.at)
 
 
 NAMED: Facts = WHO | {"id_seen": yes_no()}
@@ -54,25 +54,25 @@ NAMED: Facts = WHO | {"id_seen": yes_no()}
 def name(ask: Ask, number: int) -> SittingShape:
     """Whoever sits there gets a name."""
     chairs.name_sitter(named(ask, number), id_seen=ask.facts.get("id_seen", False), **whom(ask), **ask.by)
-    return sitting(ask.room, number)
+    return sitting(ask.room, number, ask.at)
 
 
 @post(answers=SittingShape)
 def leaving(ask: Ask, number: int) -> SittingShape:
     """Last hand: the chair can be called for while the player still sits."""
     chairs.leaving(named(ask, number), **ask.by)
-    return sitting(ask.room, number)
+    return sitting(ask.room, number, ask.at)
 
 
 @post(answers=SittingShape)
 def stay(ask: Ask, number: int) -> SittingShape:
     """The player stays after all; the call behind that chair is withdrawn."""
     chairs.stay(named(ask, number), **ask.by)
-    return sitting(ask.room, number)
+    return sitting(ask.room, number, ask.at)
 
 
 @post({"amount": amount(least=0)}, answers=SittingShape)
 def leave(ask: Ask, number: int) -> SittingShape:
     """The player has left the game; without an amount it is not stated."""
     chairs.leave(named(ask, number), **ask.facts, **ask.by)
-    return sitting(ask.room, number)
+    return sitting(ask.room, number, ask.at)

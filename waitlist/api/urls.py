@@ -5,7 +5,7 @@ from django.urls import path
 from players.api import records
 from pokerroom.api.base import PublicDoor, door
 from tables.api import games as offerings
-from waitlist.api import board, chairs, entries, games, lists, players
+from waitlist.api import away, board, chairs, custody, entries, floor, games, lists, moves, players
 
 ENTRY = {
     "check-in": entries.check_in,
@@ -31,8 +31,43 @@ LIST = {
     "reopen": lists.reopen,
     "clear": lists.clear,
 }
-SITTING = {"leaving": chairs.leaving, "stay": chairs.stay, "leave": chairs.leave, "name": chairs.name}
-TABLE = {"fill": chairs.fill, "walk-up": chairs.walk_up, "occupied": chairs.occupied}
+SITTING = {
+    "leaving": chairs.leaving,
+    "stay": chairs.stay,
+    "leave": chairs.leave,
+    "name": chairs.name,
+    "away": away.away,
+    "back": away.back,
+    "more-time": away.more_time,
+    "tally": away.tally,
+    "add-on": away.add_on,
+    "missed-blinds": away.missed_blinds,
+    "note": away.note,
+    "remove-from-game": away.remove,
+    "pick-up": custody.pick_up,
+    "cash-out": custody.cash_out,
+    "left-with": custody.left_with,
+    "change-seat": moves.change_seat,
+    "swap": moves.swap,
+    "change-table": moves.change_table,
+    "change-game": moves.change_game,
+    "ask": moves.ask_for,
+}
+TABLE = {
+    "fill": chairs.fill,
+    "walk-up": chairs.walk_up,
+    "occupied": chairs.occupied,
+    "must-move": moves.must_move,
+    "if-opened": moves.if_opened,
+    "break": floor.break_,
+    "draw": floor.draw,
+    "close-draw": floor.close_draw,
+    "limit-change": floor.limit_change,
+    "count": floor.count,
+    "mark": floor.mark,
+    "lock": floor.lock,
+    "free": floor.free,
+}
 
 urlpatterns = [
     path("games/", door(offerings.offerings, offerings.offer)),
@@ -50,6 +85,14 @@ urlpatterns = [
     *(path(f"tables/<int:number>/{verb}/", door(deed)) for verb, deed in TABLE.items()),
     path("sittings/<int:number>/", door(chairs.one)),
     *(path(f"sittings/<int:number>/{verb}/", door(deed)) for verb, deed in SITTING.items()),
+    path("custody/", door(custody.every)),
+    path("custody/<int:bag>/count/", door(custody.count)),
+    path("custody/<int:bag>/pay-out/", door(custody.pay_out)),
+    path("requests/", door(moves.requests)),
+    path("requests/<int:request>/approve/", door(moves.approve)),
+    path("requests/<int:request>/withdraw/", door(moves.withdraw)),
+    path("take-over/", door(floor.take_over)),
+    path("close/", door(floor.close_room)),
     path("clocks/extend/", door(lists.extend)),
     path("auto-call/", door(lists.auto_call)),
     path("board/", door(board.board, kind=PublicDoor)),

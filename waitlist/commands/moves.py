@@ -178,9 +178,7 @@ def change_game(
             raise Malformed({"table": "That table plays the same game: that is a table change."})
         placement = get_up(now, sitting, amount=amount)
         record_left(now, sitting, placement.seat, amount=amount, change_of_game=True)
-        return sit(
-            now, sitting.player, taken, buy_in=buy_in, largest_stack=largest_stack, id_seen=False, reason=reason
-        )
+        return sit(now, sitting.player, taken, buy_in=buy_in, largest_stack=largest_stack, id_seen=False, reason=reason)
 
 
 def ask(

@@ -1,6 +1,6 @@
 """Reads of the lists: one function per screen, page or API list, at a constant number of queries."""
 
-from waitlist.queries.chain import Step, ahead_of_list, chain, movers_of, next_mover_of
+from waitlist.queries.chain import Step, ahead_of_list, chain, movers_of, next_mover_of, open_requests
 from waitlist.queries.choosing import choice, found
 from waitlist.queries.demands import demand, moment
 from waitlist.queries.host import bar, chair_strip, host_screen, list_cards
@@ -37,6 +37,7 @@ __all__ = [
     "movers_of",
     "next_mover_of",
     "not_at",
+    "open_requests",
     "tables_of",
     "told",
     "told_by",

@@ -75,7 +75,7 @@ class BoardList:
 class Piece:
     """What of a list stands in one column."""
 
-    list: BoardList
+    of: BoardList
     names: list[Name]
     goes_on: bool
 

@@ -58,7 +58,7 @@ def movers_of(room: Room, table: Table) -> list[Sitting]:
 def chain(room: Room, table: int, seat: int, at: datetime) -> list[Step]:
     """What happens if this seat opens now: each move and the hole it leaves, until somebody of the list is called."""
     shot = snapshot(room, at)
-    asked = _requests(room)
+    asked = open_requests(room)
     steps: list[Step] = []
     used: set[int] = set()
     here: tuple[int, int] | None = (table, seat)
@@ -74,11 +74,11 @@ def chain(room: Room, table: int, seat: int, at: datetime) -> list[Step]:
 
 def ahead_of_list(shot: Snapshot, hole: Hole) -> Step | None:
     """Who comes before the list for this hole; None if the list is next."""
-    step = _next(shot, _requests(shot.room), set(), hole.table, hole.seat)
+    step = _next(shot, open_requests(shot.room), set(), hole.table, hole.seat)
     return step if step and step.entry_id is None else None
 
 
-def _requests(room: Room) -> list[Request]:
+def open_requests(room: Room) -> list[Request]:
     rows = Request.objects.filter(room=room, ended_at__isnull=True, sitting__ended_at__isnull=True)
     return list(rows.select_related("sitting__player", "sitting__game", "to_table").order_by("asked_at", "pk"))
 

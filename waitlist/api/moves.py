@@ -1,0 +1,175 @@
+"""Moves of those who sit: chairs, tables, games, requests, must-move; what happens if a seat opens."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from players.queries.api import PlayerShape, player_shape
+from pokerroom.api.base import Ask, get, post
+from pokerroom.api.fields import amount, number_of, one_of, required, text, whole, yes_no
+from pokerroom.api.shapes import moment
+from tables.api.tables import table_of
+from tables.models import Request
+from tables.queries.api import SittingShape, sitting
+from tables.rules.moves import Wish
+from waitlist import queries
+from waitlist.api.away import OVERRULE
+from waitlist.api.chairs import named
+from waitlist.api.entries import SEAT
+from waitlist.commands import moves
+
+TABLE = whole(most=1000)
+
+
+@post({"seat": required(SEAT)}, answers=SittingShape)
+def change_seat(ask: Ask, number: int) -> SittingShape:
+    """Another chair at the same table; a lock-up on it follows the hole."""
+    moves.change_seat(named(ask, number), **ask.facts, **ask.by)
+    return sitting(ask.room, number, ask.at)
+
+
+@post({"other": required(number_of())}, answers=SittingShape)
+def swap(ask: Ask, number: int) -> SittingShape:
+    """Two players at one table change chairs."""
+    moves.swap(named(ask, number), other=named(ask, ask.facts["other"]), **ask.by)
+    return sitting(ask.room, number, ask.at)
+
+
+CHANGE_TABLE = {
+    "table": required(TABLE),
+    "seat": required(SEAT),
+    "stack": amount(),
+    "largest_stack": amount(),
+    "approved_by": text(80),
+    "overrule": OVERRULE,
+}
+
+
+@post(CHANGE_TABLE, answers=SittingShape, approvable=True)
+def change_table(ask: Ask, number: int) -> SittingShape:
+    """To another table of the same game with the whole stack; a supervisor approves (T47)."""
+    moves.change_table(named(ask, number), **ask.facts, **ask.by)
+    return sitting(ask.room, number, ask.at)
+
+
+CHANGE_GAME = {
+    "table": required(TABLE),
+    "seat": required(SEAT),
+    "amount": amount(least=0),
+    "buy_in": amount(),
+    "largest_stack": amount(),
+    "reason": text(160),
+    "overrule": OVERRULE,
+}
+
+
+@post(CHANGE_GAME, answers=SittingShape)
+def change_game(ask: Ask, number: int) -> SittingShape:
+    """Up or down to another game in one go; answers the new stay."""
+    amount_left = ask.facts.pop("amount", None)
+    sat = moves.change_game(named(ask, number), amount=amount_left, **ask.facts, **ask.by)
+    return sitting(ask.room, sat.pk, ask.at)
+
+
+class RequestShape(TypedDict):
+    """A wish for another chair or table; no seat: any."""
+
+    id: int
+    sitting: int
+    player: PlayerShape | None
+    wish: Literal["seat", "table"]
+    to_table: int | None
+    to_seat: int | None
+    state: Literal["asked", "approved", "done", "withdrawn"]
+    asked_at: str
+    approved_by: str | None
+
+
+def request_shape(row: Request) -> RequestShape:
+    return {
+        "id": row.pk,
+        "sitting": row.sitting_id,
+        "player": player_shape(row.sitting.player) if row.sitting.player else None,
+        "wish": row.wish,  # type: ignore[typeddict-item]
+        "to_table": row.to_table.number if row.to_table else None,
+        "to_seat": row.to_seat,
+        "state": row.state,  # type: ignore[typeddict-item]
+        "asked_at": moment(row.asked_at),
+        "approved_by": row.approved_by.name if row.approved_by else None,
+    }
+
+
+def _request(ask: Ask, request: int) -> Request:
+    return Request(pk=request, room_id=ask.room.pk)
+
+
+@get(answers=list[RequestShape])
+def requests(ask: Ask) -> list[RequestShape]:
+    """Open wishes in order of asking."""
+    return [request_shape(row) for row in queries.open_requests(ask.room)]
+
+
+@post({"wish": required(one_of(Wish)), "table": TABLE, "seat": SEAT}, answers=RequestShape, status=201)
+def ask_for(ask: Ask, number: int) -> RequestShape:
+    """A player asks for another chair or table."""
+    return request_shape(moves.ask(named(ask, number), **ask.facts, **ask.by))
+
+
+@post(answers=RequestShape)
+def approve(ask: Ask, request: int) -> RequestShape:
+    """Approve a table change (T47, supervisor)."""
+    return request_shape(moves.approve_request(_request(ask, request), **ask.by))
+
+
+@post(answers=RequestShape)
+def withdraw(ask: Ask, request: int) -> RequestShape:
+    """The wish is gone."""
+    return request_shape(moves.withdraw_request(_request(ask, request), **ask.by))
+
+
+MUST_MOVE = {
+    "table": required(TABLE),
+    "seat": required(SEAT),
+    "sitting": number_of(),
+    "refused": yes_no(),
+}
+
+
+@post(MUST_MOVE, answers=SittingShape)
+def must_move(ask: Ask, number: int) -> SittingShape:
+    """The feeder's next mover goes to the main game; whoever refuses gives up the seat."""
+    to = (ask.facts["table"], ask.facts["seat"])
+    shown, refused = ask.facts.get("sitting"), ask.facts.get("refused", False)
+    moved = moves.must_move(table_of(ask, number), to=to, shown=shown, refused=refused, **ask.by)
+    return sitting(ask.room, moved.pk, ask.at)
+
+
+class StepShape(TypedDict):
+    """One move of the chain; the last calls somebody of the list."""
+
+    by: str
+    name: str
+    to_table: int
+    to_seat: int
+    from_table: int | None
+    from_seat: int | None
+    sitting: int | None
+    entry: int | None
+
+
+@get({"seat": required(SEAT)}, answers=list[StepShape])
+def if_opened(ask: Ask, number: int) -> list[StepShape]:
+    """What happens if this seat opens now: the whole chain, before anything is done."""
+    return [
+        {
+            "by": step.by,
+            "name": step.name,
+            "to_table": step.to_table,
+            "to_seat": step.to_seat,
+            "from_table": step.from_table,
+            "from_seat": step.from_seat,
+            "sitting": step.sitting_id,
+            "entry": step.entry_id,
+        }
+        for step in queries.chain(ask.room, number, ask.facts["seat"], ask.at)
+    ]
