@@ -85,7 +85,7 @@ def _locked(request: StaffRequest, wrong: str = "", status: int = 200) -> HttpRe
 def pin(request: StaffRequest) -> HttpResponse:
     """Somebody takes over at this screen, or unlocks it. A wrong PIN leaves on whoever is on."""
     who = request.POST.get("who", "")
-    staff = people_with_pin(request.room).filter(pk=who if who.isdecimal() else None).first()
+    staff = people_with_pin(request.room).filter(pk=int(who) if who.isdecimal() else 0).first()
     facts = {"username": staff.username if staff else ""}
     if staff and not AxesProxyHandler.is_allowed(request, facts):
         return _wrong_pin(request, TOO_MANY, 429)

@@ -47,6 +47,7 @@ class Call(forms.Form):
     table = Number(required=False)
     seat = Number(required=False)
     next = forms.BooleanField(required=False)
+    behind = forms.IntegerField(required=False, min_value=0, max_value=9)
     reason = Reason()
 
 
@@ -106,6 +107,10 @@ class WalkUp(Add, Chair):
     reason = Reason()
 
 
+class Name(Add):
+    id_seen = forms.BooleanField(required=False)
+
+
 class Undo(forms.Form):
     seq = Number(most=2**62)
 
@@ -122,7 +127,7 @@ def read(form: type[forms.Form], data: QueryDict) -> dict[str, Any]:
     """The form's facts. Raises Malformed naming every field that cannot be read."""
     bound = form(data)
     if not bound.is_valid():
-        raise Malformed({field: f"{_said(field)}: {' '.join(errors)}" for field, errors in bound.errors.items()})
+        raise Malformed({field: f"{_said(field)}: {' '.join(map(str, why))}" for field, why in bound.errors.items()})
     return bound.cleaned_data
 
 

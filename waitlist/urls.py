@@ -22,5 +22,6 @@ urlpatterns = [
     path("host/entries/<int:entry>/<slug:verb>/", entries.act, name="host_entry"),
     path("host/tables/<int:table>/seats/<int:seat>/occupied/", chairs.occupied, name="host_occupied"),
     path("host/tables/<int:table>/<slug:verb>/", chairs.table, name="host_table_do"),
+    path("host/sittings/<int:sitting>/name/", chairs.name, name="host_name"),
     path("host/sittings/<int:sitting>/<slug:verb>/", chairs.sitting, name="host_sitting"),
 ]

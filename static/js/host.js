@@ -7,7 +7,7 @@
   const q = document.getElementById("q");
   const found = document.getElementById("found");
   const open = { is: "" };
-  let chair = "";
+  const meant = { chair_first: "", sitter: "" }; // the chair that the finder was opened from
 
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const typing = (element) => element.matches("input, select, textarea");
@@ -21,7 +21,9 @@
     if (touched) open.is = open.is === touched ? "" : touched;
     ctx.request.body?.set("open", open.is);
     if (ctx.request.method === "POST") ctx.request.body?.set("tray", tray().dataset.table ?? "");
-    if (ctx.sourceElement.closest("#finder") && chair) ctx.request.body?.set("chair_first", chair);
+    if (ctx.request.method === "GET" && ctx.sourceElement.closest("#finder")) {
+      for (const name in meant) ctx.request.body?.set(name, meant[name]);
+    }
   });
 
   function openOther(before) {
@@ -47,7 +49,7 @@
     q.value = "";
     document.getElementById("by-phone").checked = false;
     found.replaceChildren();
-    chair = "";
+    Object.assign(meant, { chair_first: "", sitter: "" });
   }
 
   document.addEventListener("added", () => {
@@ -123,7 +125,7 @@
     if (!found.querySelector("[data-add]")) return;
     countLists();
     if (ctx.sourceElement.matches(".found-row")) {
-      (found.querySelector("[data-add]:enabled") ?? found.querySelector("[name=game]:enabled"))?.focus();
+      (found.querySelector("[data-first], [data-add]:enabled") ?? found.querySelector("[name=game]:enabled"))?.focus();
     }
   });
 
@@ -154,9 +156,10 @@
         event.stopPropagation();
         closeTray();
       }
-      const seat = event.target.closest("[data-seat-somebody]");
+      const seat = event.target.closest("[data-seat-somebody], [data-name-sitter]");
       if (seat) {
-        chair = seat.dataset.seatSomebody;
+        clearFinder();
+        Object.assign(meant, { chair_first: seat.dataset.seatSomebody ?? "", sitter: seat.dataset.nameSitter ?? "" });
         q.focus();
       }
     },

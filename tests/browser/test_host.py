@@ -12,7 +12,7 @@ from pokerroom.models import Staff
 from tables.models import Sitting, Table
 from tests.browser.conftest import UPRIGHT, Hand
 from tests.conftest import minute
-from waitlist.commands.chairs import walk_up
+from waitlist.commands.chairs import occupied, walk_up
 from waitlist.models import Entry
 from waitlist.rules import Status, Via
 
@@ -220,3 +220,67 @@ def test_upright_two_lists_show_and_a_strip_leads_to_the_others(tablet, host: St
     expect(page.locator("#tab-5-10-o8")).to_contain_text("1")
     page.locator("#tab-5-10-o8").tap()
     expect(page.locator("#list-5-10-o8")).to_be_in_viewport(ratio=0.95)
+
+
+def test_somebody_without_a_name_gets_one(bob: Sitting, hand: Hand, room, host, player, open_at) -> None:
+    sitting = occupied(room, table=7, seat=5, by=host, at=minute(-20))
+    player("Kay King")
+    hand.page.reload()
+    hand.tap("#head-7")
+    hand.tap(hand.page.locator("#chair-7-5").get_by_role("button", name="Name"))
+    hand.write("kay")
+    hand.tap(".found-row >> nth=0")
+    hand.tap(hand.page.get_by_role("button", name="Sits at Table 7 seat 5"))
+    expect(hand.page.locator("#chair-7-5")).to_contain_text("Kay K.")
+    sitting.refresh_from_db()
+    assert sitting.player.name == "Kay King"
+
+
+def test_whoever_is_passed_over_is_told_afterwards_with_why(ann: Entry, on_list: OnList, hand: Hand) -> None:
+    on_list("Cy Coleman", via=Via.PHONE, at=minute(-80))
+    hand.page.reload()
+    hand.tap("#next-1-3-nlh")
+    expect(hand.page.locator("#bar .last")).to_contain_text("passed over: Cy C. (not here)")
+
+
+def test_old_names_that_are_not_here_go_in_one_tap_and_come_back(ann: Entry, on_list: OnList, hand: Hand) -> None:
+    cy = on_list("Cy Coleman", via=Via.PHONE)
+    hand.page.reload()
+    hand.tap("#menu-1-3-nlh")
+    hand.tap(hand.page.get_by_role("button", name="over 30 min"))
+    expect(hand.page.locator(f"{row(cy)}.removed")).to_be_visible()
+    hand.tap(act(cy))
+    expect(hand.page.locator(f"{row(cy)}.waiting")).to_be_visible()
+
+
+def test_a_list_is_cleared_with_a_reason_closed_and_reopened(ann: Entry, hand: Hand) -> None:
+    hand.page.reload()
+    hand.tap("#menu-1-3-nlh")
+    hand.tap(hand.page.get_by_role("button", name="No new names"))
+    expect(hand.page.locator("#list-1-3-nlh .count")).to_contain_text("closed")
+    hand.tap(hand.page.get_by_role("button", name="Take names again"))
+    expect(hand.page.locator("#list-1-3-nlh .count")).not_to_contain_text("closed")
+    hand.tap(hand.page.locator("#list-1-3-nlh").get_by_role("button", name="Clear", exact=True))
+    expect(hand.page.locator("#refusal")).to_contain_text("Take all 1 names off the 1-3 NLH list?")
+    hand.tap(hand.page.get_by_role("button", name="The game ends"))
+    expect(hand.page.locator(f"{row(ann)}.removed")).to_be_visible()
+
+
+def test_a_supervisor_opens_a_table_and_calls_in_one_go(on_list: OnList, tablet, supervisor: Staff) -> None:
+    for name in ("Dee Dunn", "Eve Ellis", "Fay Ford"):
+        on_list(name, game_slug="5-10-nlh")
+    hand = Hand(tablet(supervisor))
+    hand.tap("#menu-5-10-nlh")
+    hand.tap(hand.page.locator("#list-5-10-nlh").get_by_role("button", name="Table 3"))
+    expect(hand.page.locator("#list-5-10-nlh .row.called")).to_have_count(3)
+    assert hand.touches == 2
+
+
+def test_auto_call_is_switched_in_one_touch(ann: Entry, hand: Hand, room) -> None:
+    hand.page.reload()
+    switch = hand.page.get_by_role("switch", name="Auto-call")
+    expect(switch).to_have_attribute("aria-checked", "true")
+    hand.tap(switch)
+    expect(switch).to_have_attribute("aria-checked", "false")
+    room.refresh_from_db()
+    assert (hand.touches, room.auto_call_paused) == (1, True)

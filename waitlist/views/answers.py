@@ -7,6 +7,8 @@ from typing import Any
 
 from django.http import HttpResponse
 
+from players.models import Player
+from players.queries import players
 from pokerroom.clock import now
 from pokerroom.doors import StaffRequest, page
 from pokerroom.models import Room
@@ -22,6 +24,7 @@ REMOVE_REASONS = ("Gave up", "Asked to", "Not here", "By mistake")
 MOVE_REASONS = ("Was here first", "Agreed with the others", "Mistake put right", "Floor's decision")
 TURN_REASONS = ("Others declined", "Agreed with the others", "Floor's decision")
 STEP_OUTS = (15, 30, 45, 60)
+NOT_HERE_MINUTES = (30, 60, 120)
 
 
 PassedOver = Sequence[dict[str, Any]]
@@ -49,6 +52,7 @@ def parts(request: StaffRequest) -> dict[str, Any]:
         "may_open": may(request.staff.role, Act.TABLES),
         "remove_reasons": REMOVE_REASONS,
         "step_outs": STEP_OUTS,
+        "not_here_minutes": NOT_HERE_MINUTES,
     }
 
 
@@ -108,3 +112,12 @@ def game_of(request: StaffRequest, slug: str) -> Game:
     if game is None:
         raise NotFound("There is no such game here.")
     return game
+
+
+def whom(request: StaffRequest, facts: dict[str, Any]) -> dict[str, Any]:
+    if facts["player"] is None:
+        return {"name": facts["name"]}
+    player: Player | None = players(request.room).filter(pk=facts["player"]).first()
+    if player is None:
+        raise NotFound("There is no such player in this room.")
+    return {"player": player}

@@ -13,7 +13,8 @@ from tables import commands as floor
 from tables.models import Sitting, Table
 from waitlist import forms
 from waitlist.commands import calls, chairs
-from waitlist.views.answers import PassedOver, answer, table_of
+from waitlist.views.answers import PassedOver, answer, table_of, whom
+from waitlist.views.once import once
 
 
 @require_POST
@@ -34,6 +35,20 @@ def sitting(request: StaffRequest, sitting: int, verb: str) -> HttpResponse:
         raise NotFound("Nobody sits there any more.")
     verbs[verb](row, **request.by)
     return _answer(request, row.game_id)
+
+
+@require_POST
+@staff_only
+def name(request: StaffRequest, sitting: int) -> HttpResponse:
+    """Whoever sits there without a name gets one."""
+    facts = forms.read(forms.Name, request.POST)
+    row = Sitting.objects.filter(room=request.room, pk=sitting).first()
+    if row is None:
+        raise NotFound("Nobody sits there any more.")
+    with once(request) as first:
+        if first:
+            chairs.name_sitter(row, id_seen=facts["id_seen"], **whom(request, facts), **request.by)
+    return answer(request, games=[row.game_id], added=True)
 
 
 @require_POST

@@ -34,7 +34,8 @@ def call(request: StaffRequest, entry: int) -> HttpResponse:
     table, seat, reason = facts["table"], facts["seat"], facts["reason"]
     if facts["next"]:
         shown = (row.pk, _seat_id(request, table, seat))
-        _, passed = calls.call_next(request.room, game=row.game, table=table, shown=shown, **request.by)
+        behind = facts["behind"] or 0
+        _, passed = calls.call_next(request.room, game=row.game, behind=behind, table=table, shown=shown, **request.by)
     else:
         _ask_if_out_of_turn(request, row, reason)
         _, passed = calls.call(row, table=table, seat=seat, reason=reason, **request.by)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
 from players.models import Player
-from players.queries import players
 from pokerroom.doors import StaffRequest, staff_only
 from pokerroom.policy import Policy
 from pokerroom.refusals import NotFound
@@ -22,7 +23,7 @@ from waitlist.commands import calls, chairs, entries, lists
 from waitlist.models import Entry
 from waitlist.refusals import NobodyToCall
 from waitlist.rules import LIVE, Via
-from waitlist.views.answers import TURN_REASONS, ReasonNeeded, answer, entry_of, game_of, table_of
+from waitlist.views.answers import TURN_REASONS, ReasonNeeded, answer, entry_of, game_of, table_of, whom
 from waitlist.views.once import once
 
 
@@ -32,10 +33,10 @@ def add(request: StaffRequest) -> HttpResponse:
     """Put somebody on the chosen lists. The same again, by a double tap, shows the entry that is there."""
     facts = forms.read(forms.Add, request.POST)
     games = [game_of(request, slug) for slug in request.POST.getlist("game")]
-    whom = _whom(request, facts)
+    who = whom(request, facts)
     with once(request) as first:
-        if first and not _all_there(whom.get("player"), games):
-            entries.join(request.room, games=games, via=Via(facts["via"] or "desk"), **whom, **request.by)
+        if first and not _all_there(who.get("player"), games):
+            entries.join(request.room, games=games, via=Via(facts["via"] or "desk"), **who, **request.by)
     return answer(request, games=[game.pk for game in games], added=True)
 
 
@@ -59,7 +60,7 @@ def walk_up(request: StaffRequest) -> HttpResponse:
     kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "reason")}
     with once(request) as first:
         if first:
-            chairs.walk_up(request.room, table=table, seat=seat, **kept, **_whom(request, facts), **request.by)
+            chairs.walk_up(request.room, table=table, seat=seat, **kept, **whom(request, facts), **request.by)
     return answer(request, games=[game.pk] if game else [], added=True)
 
 
@@ -70,29 +71,44 @@ def _ask_if_somebody_waits(request: StaffRequest, game: Game, policy: Policy) ->
             raise ReasonNeeded(f"{name} is here and waits for {game.short}. Why a walk-up?", TURN_REASONS)
 
 
-def _whom(request: StaffRequest, facts: dict[str, Any]) -> dict[str, Any]:
-    if facts["player"] is None:
-        return {"name": facts["name"]}
-    player: Player | None = players(request.room).filter(pk=facts["player"]).first()
-    if player is None:
-        raise NotFound("There is no such player in this room.")
-    return {"player": player}
-
-
 @require_POST
 @staff_only
 def act(request: StaffRequest, game: str, verb: str) -> HttpResponse:
     if verb not in VERBS:
         raise NotFound("There is nothing of that name to do.")
     row = game_of(request, game)
-    VERBS[verb](request.room, game=row, **request.by)
+    VERBS[verb](request, row)
     return answer(request, games=[row.pk])
 
 
-VERBS: dict[str, Any] = {
-    "close": lists.close_list,
-    "reopen": lists.reopen_list,
-    "clear": lists.clear_list,
+def _close(request: StaffRequest, game: Game) -> None:
+    lists.close_list(request.room, game=game, **request.by)
+
+
+def _reopen(request: StaffRequest, game: Game) -> None:
+    lists.reopen_list(request.room, game=game, **request.by)
+
+
+def _clear(request: StaffRequest, game: Game) -> None:
+    reason = request.POST.get("reason", "")[:120]
+    if not reason:
+        names = Entry.objects.filter(game=game, status__in=LIVE).count()
+        raise ReasonNeeded(f"Take all {names} names off the {game.short} list?", CLEAR_REASONS)
+    lists.clear_list(request.room, game=game, reason=reason, **request.by)
+
+
+def _clear_not_here(request: StaffRequest, game: Game) -> None:
+    minutes = forms.read(forms.Minutes, request.POST)["minutes"]
+    lists.clear_not_here(request.room, game=game, before=request.now - timedelta(minutes=minutes), **request.by)
+
+
+CLEAR_REASONS = ("The game ends", "The list starts anew", "The room closes")
+
+VERBS: dict[str, Callable[[StaffRequest, Game], None]] = {
+    "close": _close,
+    "reopen": _reopen,
+    "clear": _clear,
+    "clear-not-here": _clear_not_here,
 }
 
 

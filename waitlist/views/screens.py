@@ -9,6 +9,7 @@ from django.views.decorators.http import require_GET
 
 from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
+from tables.models import Placement
 from waitlist import queries
 from waitlist.queries.choosing import OpenSeat
 from waitlist.views.answers import game_of, parts
@@ -63,8 +64,16 @@ def choose(request: StaffRequest) -> HttpResponse:
         "seats": _one_a_table(choice.seats, request.GET.get("chair_first", "")),
         "by_phone": request.GET.get("via") == "phone",
         "once": uuid4().hex,
+        "sitter": _sitter(request),
     }
     return page(request, "host/choose.html", context)
+
+
+def _sitter(request: StaffRequest) -> Placement | None:
+    """Somebody without a name whose chair was touched: whoever is found may be them."""
+    pk = request.GET.get("sitter", "")
+    chairs = Placement.objects.select_related("seat__table").filter(room=request.room, until__isnull=True)
+    return chairs.filter(sitting=int(pk), sitting__player__isnull=True).first() if pk.isdecimal() else None
 
 
 def _one_a_table(seats: list[OpenSeat], first: str) -> list[OpenSeat]:
