@@ -99,8 +99,8 @@ def request_shape(row: Request) -> RequestShape:
     }
 
 
-def _request(ask: Ask, request: int) -> Request:
-    return Request(pk=request, room_id=ask.room.pk)
+def _request(ask: Ask, asked: int) -> Request:
+    return Request(pk=asked, room_id=ask.room.pk)
 
 
 @get(answers=list[RequestShape])
@@ -116,15 +116,15 @@ def ask_for(ask: Ask, number: int) -> RequestShape:
 
 
 @post(answers=RequestShape)
-def approve(ask: Ask, request: int) -> RequestShape:
+def approve(ask: Ask, asked: int) -> RequestShape:
     """Approve a table change (T47, supervisor)."""
-    return request_shape(moves.approve_request(_request(ask, request), **ask.by))
+    return request_shape(moves.approve_request(_request(ask, asked), **ask.by))
 
 
 @post(answers=RequestShape)
-def withdraw(ask: Ask, request: int) -> RequestShape:
+def withdraw(ask: Ask, asked: int) -> RequestShape:
     """The wish is gone."""
-    return request_shape(moves.withdraw_request(_request(ask, request), **ask.by))
+    return request_shape(moves.withdraw_request(_request(ask, asked), **ask.by))
 
 
 MUST_MOVE = {
