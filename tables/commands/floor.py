@@ -164,7 +164,7 @@ def sit_down(
         buy_in=buy_in,
         gaming_day=gaming_day(now.at, now.room, now.policy),
     )
-    Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=now.at)
+    Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=now.at, hole_since=seat.open_since)
     fill_hole(seat)
     return sitting
 

@@ -20,6 +20,7 @@ def slide(now: Turn, sitting: Sitting, left: Seat, taken: Seat, came_by: CameBy)
         sitting=sitting,
         seat=taken,
         since=now.at,
+        hole_since=taken.open_since if left.table_id != taken.table_id else None,
         came_by=old.came_by if left.table_id == taken.table_id else came_by,
         called_order=old.called_order if left.table_id == taken.table_id else None,
     )

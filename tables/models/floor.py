@@ -189,7 +189,7 @@ class Placement(models.Model):
     until = models.DateTimeField(null=True)
     came_by = models.CharField(max_length=12, choices=[(c.value, c.value) for c in CameBy], default=CameBy.SEATED)
     called_order = models.BigIntegerField(null=True, help_text="the call that it came from: list place (must-move)")
-    passed_move_at = models.DateTimeField(null=True, help_text="away when it was their turn to move: passed once")
+    hole_since = models.DateTimeField(null=True, help_text="since when the chair had been open: the seat-fill clock")
 
     class Meta:
         constraints: ClassVar = [

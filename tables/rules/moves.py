@@ -52,7 +52,6 @@ class Mover:
     came_by: str
     called_order: int | None = None
     away: bool = False
-    passed_at: datetime | None = None
 
 
 def movers_in_order(movers: Sequence[Mover], first_hand_at: datetime | None) -> list[Mover]:
@@ -67,11 +66,6 @@ def movers_in_order(movers: Sequence[Mover], first_hand_at: datetime | None) -> 
         return 1, seated, 0, mover.sitting_id
 
     return sorted(movers, key=rank)
-
-
-def next_mover(movers: Sequence[Mover], first_hand_at: datetime | None, open_since: datetime) -> Mover | None:
-    """The first who is at the table; somebody away is passed this once and stays first."""
-    return next((mover for mover in movers_in_order(movers, first_hand_at) if not mover.away), None)
 
 
 def change_allowed(left: int, joined: int) -> bool:
