@@ -34,7 +34,7 @@ pytest: $(INSTALLED)     ## the tests alone, against running servers; ARGS go to
 	$(PYTHON) -m pytest -n 2 $(ARGS)
 
 bench: $(INSTALLED)      ## figures, each beside its comparison
-	@$(ROOM) around $(PYTHON) -m bench
+	@$(PYTHON) -m bench $(ARGS)
 
 soak: $(INSTALLED)       ## the state machine, with many steps
 	@$(ROOM) around $(PYTHON) -m pytest tests/machine --hypothesis-profile=soak $(ARGS)

@@ -1,0 +1,52 @@
+"""Rooms filled to order, past the commands: a bench needs 20,000 holds in a second, not in an hour."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from rest_framework.authtoken.models import Token
+
+from players.models import Player
+from pokerroom.clock import now
+from pokerroom.first_load import make_room
+from pokerroom.models import Room, Staff
+from pokerroom.roles import Role
+from tables.commands import open_table
+from tables.models import Game, Table
+from waitlist.models import Entry
+
+GAMES = ("1-3-nlh", "2-5-nlh", "1-1-plo", "3-6-lhe")  # one a host of the room, at tables 1 to 4
+
+
+def made_room(slug: str) -> Room:
+    """A room with a table open for each of GAMES."""
+    room = make_room(slug=slug, name=f"Room {slug}", timezone="America/New_York")
+    boss = staff(room, "boss")
+    for number, game in enumerate(GAMES, 1):
+        table = Table.objects.get(room=room, number=number)
+        open_table(table, game=Game.objects.get(room=room, slug=game), by=boss, at=now())
+    return room
+
+
+def staff(room: Room, name: str) -> Staff:
+    made = Staff(room=room, username=f"{room.slug}-{name}", name=name, role=Role.SUPERVISOR)
+    made.set_unusable_password()
+    made.save()
+    return made
+
+
+def token(somebody: Staff) -> str:
+    return str(Token.objects.create(user=somebody).key)
+
+
+def names_on(game: Game, count: int, at: datetime, **facts: Any) -> list[Entry]:
+    """So many new players on this list, here since `at`."""
+    people = Player.objects.bulk_create(
+        Player(room=game.room, name=f"Player {n}", public_name=f"Player {n}", search=f"player {n}")
+        for n in range(count)
+    )
+    here = {"via": "desk", "joined_at": at, "arrived_at": at}
+    return Entry.objects.bulk_create(
+        [Entry(room=game.room, game=game, player=player, **here | facts) for player in people], batch_size=2000
+    )
