@@ -1,6 +1,5 @@
 """One child process: started in a session of its own, logged to a file, ended together with us."""
 
-import ctypes
 import os
 import signal
 import subprocess
@@ -10,21 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
 
+from pokerroom.run.parent import end_with_parent
 from pokerroom.run.places import data_dir
 
-PR_SET_PDEATHSIG = 1
 LOG_LIMIT = 10_000_000
 GENTLE_SECONDS = 8
 QUICK_DEATH_SECONDS = 5
 LONGEST_PAUSE = 10
-
-
-def end_with_parent(how: signal.Signals) -> None:
-    """Even a parent killed with -9 leaves nobody behind (Linux; elsewhere leftovers are ended at the next start)."""
-    try:
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, how)
-    except AttributeError:
-        return
 
 
 @dataclass

@@ -7,7 +7,8 @@ from types import FrameType
 
 from pokerroom.run import claim, embedded, postgres
 from pokerroom.run.account import make_data_dir
-from pokerroom.run.child import Child, end_with_parent
+from pokerroom.run.child import Child
+from pokerroom.run.parent import end_with_parent, make_was_interrupted
 
 LOOK_SECONDS = 0.2
 
@@ -66,7 +67,7 @@ class Supervisor:
                 self.start(child)
 
     def watch(self, *looks: Callable[["Supervisor"], None]) -> None:
-        while True:
+        while not make_was_interrupted():
             self.look()
             for look in looks:
                 look(self)
