@@ -42,11 +42,9 @@ def run(say: Callable[[str], None]) -> None:
         logins = load.communicate()[0].strip() or "log-ins as at the first start"
         if load.returncode or static.wait():
             raise CannotRun("The room could not be made ready; what went wrong stands above.")
-        for name, command in {"web": WEB, "worker": WORKER, "beat": BEAT}.items():
-            supervisor.start(Child(name, command))
         outcome = "could not be opened"  # the log-ins are told all the same: a random password is told once
         try:
-            wait_until_served(supervisor.children)
+            serve(supervisor)
             outcome = f"is open at http://{HOST}:{PORT}/"
         finally:
             say(f"The poker room {outcome} — {logins}. Data: {places.data_dir()}. Ctrl-C ends it.")
@@ -76,13 +74,17 @@ def refuse_taken_port() -> None:
             raise CannotRun(f"Port {PORT} cannot be used ({trouble}). `make run PORT=8001` takes another.") from None
 
 
-def wait_until_served(children: list[Child]) -> None:
-    web = next(child for child in children if child.name == "web")
+def serve(supervisor: Supervisor) -> None:
+    """The web server first: nobody waits for the worker."""
+    web = Child("web", WEB)
+    supervisor.start(web)
     give_up = time.monotonic() + START_SECONDS
     while not served():
         if web.died() or time.monotonic() > give_up:
             raise CannotRun(f"The web server did not start. Its log {web.log} ends with:\n{web.last_words()}")
         time.sleep(0.05)
+    supervisor.start(Child("worker", WORKER))
+    supervisor.start(Child("beat", BEAT))
 
 
 def served() -> bool:
