@@ -20,7 +20,7 @@ from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
-from pokerroom.live.door import Message, Receive, Scope, Send
+from pokerroom.live.wire import Message, Receive, Scope, Send
 
 THREADS = int(getattr(settings, "WEB_THREADS", 8))
 

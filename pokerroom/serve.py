@@ -1,17 +1,29 @@
 """`python -m pokerroom.serve --host 127.0.0.1 --port 8000`: the web process.
 
-Uvicorn, but for two things: streams are told to come back before it waits for its connections to end, and a reader
-that went away without a word (a tablet out of range) holds its connection for half a minute, not a quarter of an hour.
+Uvicorn, but for three things: it lends a stream its connection; it tells streams to come back before it waits for its
+connections to end; and a reader that went away without a word (a tablet out of range) holds its connection for half a
+minute, not a quarter of an hour.
 """
 
 import argparse
+import resource
 import socket
+from typing import Any
 
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from pokerroom.live.wire import EXTENSION
 
 DEAD_AFTER_MS = 30_000
 GRACE_SECONDS = 7
 BACKLOG = 2048
+
+
+class Protocol(HttpToolsProtocol):
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.scope["extensions"] = {EXTENSION: {"transport": self.transport}}
 
 
 class Server(uvicorn.Server):
@@ -30,16 +42,23 @@ def door(host: str, port: int) -> socket.socket:
     return listening
 
 
+def config(**differences: Any) -> uvicorn.Config:
+    usual: dict[str, Any] = {
+        "access_log": False,
+        "backlog": BACKLOG,
+        "http": Protocol,
+        "lifespan": "on",
+        "server_header": False,
+        "timeout_graceful_shutdown": GRACE_SECONDS,
+    }
+    return uvicorn.Config("pokerroom.asgi:application", **usual | differences)
+
+
 def serve(host: str, port: int) -> None:
-    config = uvicorn.Config(
-        "pokerroom.asgi:application",
-        access_log=False,
-        backlog=BACKLOG,
-        lifespan="on",
-        server_header=False,
-        timeout_graceful_shutdown=GRACE_SECONDS,
-    )
-    Server(config).run(sockets=[door(host, port)])
+    # A stream is an open file; many systems allow 1,024 unless asked.
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    Server(config()).run(sockets=[door(host, port)])
 
 
 if __name__ == "__main__":

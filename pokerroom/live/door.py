@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qsl
@@ -18,12 +18,8 @@ from pokerroom.live.feed import Feed, Feeds
 from pokerroom.live.gate import Credential, Gate, shown
 from pokerroom.live.listen import listen
 from pokerroom.live.stream import Stream
+from pokerroom.live.wire import Receive, Scope, Send, lent
 from pokerroom.refusals import Refused
-
-Scope = Mapping[str, Any]
-Message = Mapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 
 PATH = re.compile(r"/api/v1/rooms/(?P<room>[-\w]+)/stream/")
 BEAT_SECONDS = 5
@@ -112,7 +108,7 @@ class Live:
             staff = None if wanted.get("topics") == frames.BOARD else await self._staff(feed, scope)
         except (DatabaseError, TimeoutError):
             raise Away("There is no stream to be had at the moment.") from None
-        stream = Stream(feed, staff=staff, after=_after(scope, wanted))
+        stream = Stream(feed, staff=staff, after=_after(scope, wanted), wire=lent(scope))
         if wanted.get("topics") == "staff" and staff is None:
             stream.end(frames.GONE)
         else:
@@ -134,13 +130,9 @@ class Live:
         stream.feed.streams.add(stream)
         left = asyncio.create_task(_left(receive))
         left.add_done_callback(lambda _: stream.end())
-        more = True
         try:
             await send({"type": "http.response.start", "status": 200, "headers": STREAMING})
-            while more:
-                body = await stream.next()
-                more = not stream.over
-                await send({"type": "http.response.body", "body": body, "more_body": more})
+            await stream.run(send)
         finally:
             stream.feed.streams.discard(stream)
             left.cancel()

@@ -24,6 +24,12 @@ def change(version: int, topics: frozenset[str]) -> bytes:
     return frame if len(frame) <= MOST_BYTES else change(version, frozenset([ALL]))
 
 
+@lru_cache(maxsize=1024)
+def chunk(body: bytes) -> bytes:
+    """As HTTP/1.1 carries a part of an answer whose length nobody knows."""
+    return b"%x\r\n%b\r\n" % (len(body), body)
+
+
 def retry() -> bytes:
     """When to come back after a cut: at random, so that a thousand screens do not come back at once."""
     return b"retry: %d\n\n" % random.randint(500, 2500)  # noqa: S311

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-import uvicorn
 from django.db import connection
 from rest_framework.authtoken.models import Token
 
@@ -54,7 +53,7 @@ def server(room: Room, other_room: Room, monkeypatch: pytest.MonkeyPatch) -> Ite
     monkeypatch.setattr(asgi, "live", Live())
     monkeypatch.setattr(asgi.standby, "start", lambda: None)
     listening = serve.door("127.0.0.1", 0)
-    web = serve.Server(uvicorn.Config("pokerroom.asgi:application", lifespan="on", log_level="warning"))
+    web = serve.Server(serve.config(log_level="warning"))
     thread = threading.Thread(target=lambda: asyncio.run(web.serve(sockets=[listening])))
     thread.start()
     address = listening.getsockname()

@@ -10,8 +10,16 @@ from pokerroom.live.stream import Stream
 SAM = Credential("token", "sam")
 
 
-def all_of(stream):
-    return asyncio.run(asyncio.wait_for(stream.next(), 1)).decode()
+def all_of(stream: Stream) -> str:
+    """What is sent at once, and then the end."""
+    sent = []
+
+    async def send(message):
+        sent.append(message["body"])
+        stream.end()
+
+    asyncio.run(asyncio.wait_for(stream.run(send), 1))
+    return b"".join(sent).decode()
 
 
 def test_topics_add_up_and_the_newest_version_wins():

@@ -152,31 +152,31 @@ def test_a_browser_without_shared_workers_has_a_stream_of_its_own(wire, open_pag
 
 def test_a_dead_feed_says_so_and_comes_back_untouched(wire, browser, context, change, room, sheets):
     """BO-01: cable pulled, server stopped, connection open but silent; L5's figures."""
-    faults: list[tuple[Callable[[Wire], None], Wire, Page]] = []
+    screens: list[tuple[Wire, Page]] = []
     for shared in (True, False):
-        for fault in (Wire.pull, Wire.go_silent):
+        for _ in ("pulled", "silent"):
             if not shared:
                 context.add_init_script("delete window.SharedWorker")
             laid, page = wire(), context.new_page()
             page.goto(f"http://127.0.0.1:{laid.address[1]}/sheet")
-            faults.append((fault, laid, page))
-    faults[0][2].wait_for_timeout(1000)
+            screens.append((laid, page))
+    screens[0][1].wait_for_timeout(1000)
     broken = time.monotonic()
-    for fault, laid, page in faults:
+    for number, (laid, page) in enumerate(screens):
         assert "not-live" not in (page.locator("body").get_attribute("class") or "")
-        fault(laid)
+        laid.pull() if number % 2 else laid.go_silent()
     change(room, "rail")
-    for _, _, page in faults:
+    for _, page in screens:
         expect(page.locator("body")).to_have_class("not-live", timeout=20_000)
     assert time.monotonic() - broken < 20
     since = clock.now().astimezone(room.zone)
-    for _, laid, page in faults:
+    for laid, page in screens:
         says = page.locator("[data-live-mark]").inner_text()
         assert says.startswith("Not live since ")
         assert says.endswith(f"{since:%p}")
         laid.mend()
     mended = time.monotonic()
-    for _, _, page in faults:
+    for _, page in screens:
         expect(page.locator("[data-live-mark]")).to_have_text("Live", timeout=6000)
         expect_told(page, "board:all", "rail:all", "newer:all")
     assert time.monotonic() - mended < 6
@@ -198,7 +198,7 @@ def test_a_wrong_device_clock_changes_no_countdown(wire, context, sheets):
     minutes, seconds = map(int, says.split(":")[1:])
     left = 3600 + 60 * minutes + seconds
     assert (now - after).total_seconds() + 3729 < left < (now - before).total_seconds() + 3732
-    assert page.locator("#since").inner_text().startswith("1:0")
+    assert page.locator("#since").inner_text().startswith("1:")
     expect(page.locator("#until")).to_be_visible()
     expect(page.locator("#due")).to_have_class("over")
     assert page.locator("#due").inner_text() == "0:00"
