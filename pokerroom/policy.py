@@ -55,9 +55,12 @@ def whole(value: Any, *, least: int) -> int:
 def money(value: Any) -> str:
     """A decimal string with cents; kept as a string, computed in cents."""
     try:
-        return decimal_of(cents_of(value))
-    except (InvalidOperation, ValueError) as error:
-        raise ValueError('Give an amount such as "10.00".') from error
+        cents = cents_of(value)
+    except (InvalidOperation, ValueError):
+        cents = -1
+    if cents < 0:
+        raise ValueError('Give an amount such as "10.00".')
+    return decimal_of(cents)
 
 
 def yes_no(value: Any) -> bool:
