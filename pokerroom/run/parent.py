@@ -16,12 +16,10 @@ def end_with_parent(how: signal.Signals) -> None:
         return
 
 
-def make_was_interrupted() -> bool:
-    """Sent the interrupt alone, make believes that we got it too, and waits for us; it catches no second one."""
+def make_listens() -> bool:
+    """Sent the interrupt alone, make believes that we got it too, waits for us, and listens for no second one."""
     facts = _facts_of_parent()
-    if facts.get("Name") != "make":
-        return False
-    return not int(facts["SigCgt"], 16) & (1 << (signal.SIGINT - 1))
+    return facts.get("Name") == "make" and bool(int(facts["SigCgt"], 16) & (1 << (signal.SIGINT - 1)))
 
 
 def _facts_of_parent() -> dict[str, str]:

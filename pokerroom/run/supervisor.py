@@ -8,7 +8,7 @@ from types import FrameType
 from pokerroom.run import claim, embedded, postgres
 from pokerroom.run.account import make_data_dir
 from pokerroom.run.child import Child
-from pokerroom.run.parent import end_with_parent, make_was_interrupted
+from pokerroom.run.parent import end_with_parent, make_listens
 
 LOOK_SECONDS = 0.2
 
@@ -27,6 +27,7 @@ class Supervisor:
         for asked in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(asked, self._asked_to_stop)
         end_with_parent(signal.SIGTERM)
+        self.make_listened = make_listens()  # it does not where it was started in the background
         make_data_dir()
         self.lock = claim.claim()
         claim.end_leftovers()
@@ -67,7 +68,7 @@ class Supervisor:
                 self.start(child)
 
     def watch(self, *looks: Callable[["Supervisor"], None]) -> None:
-        while not make_was_interrupted():
+        while make_listens() == self.make_listened:
             self.look()
             for look in looks:
                 look(self)
