@@ -16,4 +16,5 @@ urlpatterns = [
     path("<slug:room>/pin/", views.pin, name="pin"),
     path("<slug:room>/", include("waitlist.urls")),
     path("<slug:room>/", include("waitlist.board_urls")),
+    path("<slug:room>/", include("waitlist.floor_urls")),
 ]

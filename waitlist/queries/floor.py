@@ -1,0 +1,174 @@
+"""The floor at a moment: the tables where they stand, who sits there, and everything in the room with a deadline."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db.models import QuerySet
+
+from players.rules import initials
+from pokerroom.models import Room
+from pokerroom.turn import policy_of
+from tables.models import Absence, Seat, Sitting, Table
+from tables.queries import chairs, sittings
+from tables.rules import TableStatus
+from waitlist.models import Call, Entry
+from waitlist.queries.order import live_entries
+from waitlist.rules import Status
+
+
+@dataclass(frozen=True)
+class MapSeat:
+    """A chair on the map. State: open, locked, seated, leaving, unknown, away."""
+
+    number: int
+    state: str
+    says: str
+    since: datetime | None = None
+    due_at: datetime | None = None
+
+
+@dataclass(frozen=True)
+class MapTable:
+    """A table on the map, with the chairs in use round it."""
+
+    number: int
+    status: str
+    game: str
+    marks: list[str]
+    since: datetime | None
+    seats: list[MapSeat]
+
+    @property
+    def taken(self) -> int:
+        return sum(1 for seat in self.seats if seat.state not in ("open", "locked"))
+
+    @property
+    def open(self) -> int:
+        return sum(1 for seat in self.seats if seat.state == "open")
+
+
+def floor_map(room: Room) -> list[MapTable]:
+    """Every table of the room by number, in four queries."""
+    seats: dict[int, list[Seat]] = defaultdict(list)
+    for seat in chairs(room):
+        seats[seat.table_id].append(seat)
+    tables = list(Table.objects.filter(room=room).select_related("game"))
+    sitting, away = sittings(room), {absence.sitting_id: absence for absence in _absences(room)}
+    fed = {table.game_id for table in tables if table.must_move}
+    return [
+        MapTable(
+            number=table.number,
+            status=table.status,
+            game=table.game.short if table.game else "",
+            marks=_marks(table, seats[table.pk], fed),
+            since=table.running_since,
+            seats=[_map_seat(seat, sitting.get(seat.pk), away) for seat in seats[table.pk]],
+        )
+        for table in tables
+    ]
+
+
+def _marks(table: Table, seats: list[Seat], fed: set[int | None]) -> list[str]:
+    """What a supervisor sees at a glance of a table that is not closed."""
+    if table.status == TableStatus.CLOSED:
+        return []
+    taken = sum(1 for seat in seats if seat.sitting_id or seat.locked_for_id)
+    marks = {
+        "feeder": table.must_move,
+        "main": not table.must_move and table.game_id in fed,
+        "no fills": table.no_fills,
+        "fill first": table.fill_first,
+        "not running": table.status == TableStatus.OPEN,
+        "breaking": table.status == TableStatus.BREAKING,
+        "full": bool(seats) and taken == len(seats),
+        "short": table.status == TableStatus.RUNNING and 2 * taken <= len(seats),
+    }
+    return [mark for mark, holds in marks.items() if holds]
+
+
+def _map_seat(seat: Seat, sitting: Sitting | None, away: dict[int, Absence]) -> MapSeat:
+    if sitting is None and seat.locked_for:
+        return MapSeat(seat.number, "locked", initials(seat.locked_for.public_name), due_at=seat.locked_until)
+    if sitting is None:
+        return MapSeat(seat.number, "open", "", since=seat.open_since)
+    says = initials(sitting.player.public_name) if sitting.player else "?"
+    if absence := away.get(sitting.pk):
+        return MapSeat(seat.number, "away", says, since=absence.since, due_at=absence.due_at)
+    state = "leaving" if sitting.leaving_at else "seated" if sitting.player else "unknown"
+    return MapSeat(seat.number, state, says, since=sitting.since)
+
+
+def _absences(room: Room) -> QuerySet[Absence]:
+    return Absence.objects.filter(room=room, ended_at__isnull=True)
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Something with a deadline. Kind: called, held, slow (here, not sitting), out (stepped out), dinner, walk."""
+
+    kind: str
+    due_at: datetime
+    name: str
+    what: str
+    entry_id: int | None = None
+    sitting_id: int | None = None
+    table: int | None = None
+    seat: int | None = None
+    is_over: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}-{self.entry_id or self.sitting_id}"
+
+
+def clocks(room: Room, at: datetime) -> list[Clock]:
+    """Everything with a deadline in the order in which it falls due, in three queries."""
+    return sorted([*_of_lists(room, at), *_of_tables(room, at)], key=lambda clock: (clock.due_at, clock.key))
+
+
+def _of_lists(room: Room, at: datetime) -> Iterator[Clock]:
+    policy = policy_of(room)
+    calls = Call.objects.filter(room=room, outcome="").select_related("seat__table")
+    open_calls = {call.entry_id: call for call in calls}
+    patience = timedelta(seconds=policy.seat_after_answer_seconds)
+    for entry in live_entries(room, policy, at):
+        call = open_calls.get(entry.pk)
+        if entry.status == Status.CALLED and call:
+            yield _call_clock(entry, call, patience, at)
+        elif entry.status == Status.HELD and entry.due_at:
+            yield Clock("held", entry.due_at, entry.player.public_name, f"on hold · {entry.game.short}", entry.pk)
+        elif entry.status == Status.WAITING and entry.back_by:
+            what = f"stepped out · {entry.game.short}"
+            over = entry.back_by <= at
+            yield Clock("out", entry.back_by, entry.player.public_name, what, entry.pk, is_over=over)
+
+
+def _call_clock(entry: Entry, call: Call, patience: timedelta, at: datetime) -> Clock:
+    table, seat, name = call.seat.table.number, call.seat.number, entry.player.public_name
+    where = f"Table {table} seat {seat}"
+    if call.answered_at:
+        due_at = call.answered_at + patience
+        over = due_at <= at
+        return Clock("slow", due_at, name, f"here, to sit · {where}", entry.pk, table=table, seat=seat, is_over=over)
+    due_at = entry.due_at or call.due_at
+    return Clock("called", due_at, name, f"called · {where}", entry.pk, table=table, seat=seat)
+
+
+def _of_tables(room: Room, at: datetime) -> Iterator[Clock]:
+    for absence in _absences(room).select_related("sitting__player", "table"):
+        player = absence.sitting.player
+        if absence.due_at is None:
+            continue
+        yield Clock(
+            "dinner" if absence.kind == "dinner" else "walk",
+            absence.due_at,
+            player.public_name if player else "No name yet",
+            f"{'dinner' if absence.kind == 'dinner' else 'away'} · Table {absence.table.number}",
+            sitting_id=absence.sitting_id,
+            table=absence.table.number,
+            is_over=absence.is_overdue(at),
+        )

@@ -1,0 +1,142 @@
+"""The floor: the supervisor's screen, its parts read, and what the host's doors do not have: time, and new tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.forms import Form, SlugField
+from django.http import HttpResponse
+from django.views.decorators.http import require_GET, require_POST
+
+from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.refusals import NotFound
+from pokerroom.roles import Act
+from pokerroom.turn import require
+from tables.commands import open_table
+from tables.models import Game, Sitting
+from waitlist import forms, queries
+from waitlist.commands import away, lists
+from waitlist.queries.floor import clocks, floor_map
+from waitlist.queries.trail import trail
+from waitlist.rules import LIVE
+from waitlist.views.answers import ReasonNeeded, answer, answer_entry, entry_of, game_of, parts, table_of
+
+MORE_SECONDS = 300
+MOST_LINES = 600
+EXTEND_REASONS = ("Outage", "Fire alarm", "Floor's decision")
+
+
+class Opening(Form):
+    game = SlugField(max_length=40)
+    chairs = forms.Number(required=False, most=20)
+
+
+def floor_only(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Whoever may read the trail: a supervisor, a manager."""
+
+    def door(request: StaffRequest, **facts: Any) -> HttpResponse:
+        require(request.staff, Act.TRAIL, request.room.pk)
+        return view(request, **facts)
+
+    return staff_only(door)
+
+
+@require_GET
+@floor_only
+def screen(request: StaffRequest) -> HttpResponse:
+    context = {"screen": queries.host_screen(request.room, request.staff, request.now), **parts(request)}
+    return page(request, "floor/screen.html", context | _map(request) | _rail(request) | _trail(request))
+
+
+@require_GET
+@floor_only
+def tables(request: StaffRequest) -> HttpResponse:
+    return page(request, "floor/map.html", _map(request))
+
+
+@require_GET
+@floor_only
+def rail(request: StaffRequest) -> HttpResponse:
+    return page(request, "floor/rail.html", _rail(request))
+
+
+@require_GET
+@floor_only
+def events(request: StaffRequest) -> HttpResponse:
+    return page(request, "floor/trail.html", _trail(request))
+
+
+def _map(request: StaffRequest) -> dict[str, Any]:
+    return {"tables": floor_map(request.room)}
+
+
+def _rail(request: StaffRequest) -> dict[str, Any]:
+    return {"clocks": clocks(request.room, request.now)}
+
+
+def _trail(request: StaffRequest) -> dict[str, Any]:
+    asked = request.GET
+    who = [int(pk) for pk in asked.getlist("who")[:4] if pk.isdecimal() and len(pk) < 19]
+    most = int(asked["most"]) if asked.get("most", "").isdecimal() else 60
+    text = asked.get("what", "")[:80]
+    found = trail(request.room, request.staff, request.now, text=text, who=who, most=min(most, MOST_LINES))
+    return {"trail": found, "what": text, "most": most, "next_most": most + 60}
+
+
+@require_GET
+@floor_only
+def closed(request: StaffRequest, table: int) -> HttpResponse:
+    """What a closed table can be opened for."""
+    row = table_of(request, table)
+    games = Game.objects.filter(room=request.room, offered=True)
+    seats = row.seats.count()
+    return page(
+        request, "floor/closed.html", {"table": row, "games": games, "chairs": range(2, seats + 1), "seats": seats}
+    )
+
+
+@require_POST
+@floor_only
+def open_(request: StaffRequest, table: int) -> HttpResponse:
+    facts = forms.read(Opening, request.POST)
+    game = game_of(request, facts["game"])
+    open_table(table_of(request, table), game=game, chairs=facts["chairs"], **request.by)
+    return answer(request, games=[game.pk])
+
+
+@require_POST
+@floor_only
+def more_time(request: StaffRequest, entry: int) -> HttpResponse:
+    """Five minutes more for one call or hold."""
+    row = entry_of(request, entry)
+    lists.extend(row, seconds=MORE_SECONDS, **request.by)
+    return answer_entry(request, row)
+
+
+@require_POST
+@floor_only
+def more_time_for_all(request: StaffRequest) -> HttpResponse:
+    """Five minutes more for every running clock, with the reason on record."""
+    reason = request.POST.get("reason", "")[:120]
+    if not reason:
+        raise ReasonNeeded("Five minutes more for every clock of the room. Why?", EXTEND_REASONS)
+    entries = lists.extend_all(request.room, seconds=MORE_SECONDS, reason=reason, **request.by)
+    return answer(request, games={entry.game_id for entry in entries if entry.status in LIVE})
+
+
+@require_POST
+@floor_only
+def sitting(request: StaffRequest, sitting: int, verb: str) -> HttpResponse:
+    """Somebody who is away: back at the table, or given more time."""
+    row = Sitting.objects.filter(room=request.room, pk=sitting).first()
+    if row is None or verb not in SITTING_VERBS:
+        raise NotFound("Nobody is away from there any more.")
+    SITTING_VERBS[verb](request, row)
+    return answer(request, games=[row.game_id])
+
+
+SITTING_VERBS: dict[str, Callable[[StaffRequest, Sitting], Any]] = {
+    "back": lambda request, row: away.back(row, **request.by),
+    "more-time": lambda request, row: away.more_time(row, seconds=MORE_SECONDS, **request.by),
+}
