@@ -6,18 +6,23 @@ minute, not a quarter of an hour.
 """
 
 import argparse
+import os
 import resource
 import socket
 from typing import Any
 
 import uvicorn
+from django.conf import settings
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from pokerroom.live.wire import EXTENSION
 
 DEAD_AFTER_MS = 30_000
 GRACE_SECONDS = 7
+KEEP_ALIVE_SECONDS = 60
 BACKLOG = 2048
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
 
 
 class Protocol(HttpToolsProtocol):
@@ -48,8 +53,11 @@ def config(**differences: Any) -> uvicorn.Config:
         "backlog": BACKLOG,
         "http": Protocol,
         "lifespan": "on",
+        # Without a proxy in front, who somebody is by address is not theirs to say.
+        "proxy_headers": settings.SECURE_PROXY_SSL_HEADER is not None,
         "server_header": False,
         "timeout_graceful_shutdown": GRACE_SECONDS,
+        "timeout_keep_alive": KEEP_ALIVE_SECONDS,
     }
     return uvicorn.Config("pokerroom.asgi:application", **usual | differences)
 
