@@ -10,6 +10,7 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
+from enum import StrEnum
 
 from django.db import Error, close_old_connections, connection
 
@@ -26,9 +27,15 @@ BEAT = """
 log = logging.getLogger(__name__)
 
 
+class State(StrEnum):
+    STANDING_BY = "The worker sweeps: standing by."
+    STANDING_IN = "No sweep was seen: standing in."
+    HELPLESS = "The database does not let the standby look after the clocks"
+
+
 class Standby:
     def __init__(self) -> None:
-        self.standing_in = False
+        self.state = State.STANDING_BY
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="standby")
         self._task: asyncio.Task[None] | None = None
 
@@ -46,25 +53,25 @@ class Standby:
         await asyncio.sleep(SILENCE_SECONDS)
         while True:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._once)
-            await asyncio.sleep(1)
+            await asyncio.sleep(1 if self.state is State.STANDING_IN else 0.5)
 
     def _once(self) -> None:
         close_old_connections()
         try:
             silent_at = _silent_at()
-            self._tell(silent_at is not None)
+            self._become(State.STANDING_IN if silent_at else State.STANDING_BY)
             if silent_at:
                 _work(silent_at)
         except Error as trouble:
-            log.warning("The standby could not look after the clocks: %s", trouble)
+            self._become(State.HELPLESS, trouble)
         except Exception:
             # Whatever one job stumbled over, the others and the next second must not end with it.
             log.exception("The standby stumbled.")
 
-    def _tell(self, standing_in: bool) -> None:
-        if standing_in != self.standing_in:
-            self.standing_in = standing_in
-            log.warning("No sweep was seen: standing in." if standing_in else "The sweep is back: standing by.")
+    def _become(self, state: State, trouble: Exception | None = None) -> None:
+        if state is not self.state:
+            self.state = state
+            log.warning("%s", f"{state}: {trouble}" if trouble else state)
 
 
 def _silent_at() -> datetime | None:

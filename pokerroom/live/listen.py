@@ -34,7 +34,8 @@ async def listen(feeds: Feeds) -> None:
                 pause = 0.0
                 await _hear(wire, feeds)
         except (psycopg.Error, OSError, TimeoutError) as trouble:
-            log.warning("Not listening to the database: %s", trouble)
+            if not pause:
+                log.warning("Not listening to the database, but trying to: %s", trouble)
         await asyncio.sleep(pause)
         pause = min(LONGEST_PAUSE, pause * 2 or 0.1)
 

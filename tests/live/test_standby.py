@@ -44,10 +44,10 @@ def test_a_sweep_that_was_never_seen_is_silent_too(worked):
 def test_it_stands_by_again_when_the_worker_is_back(worked):
     waiting = standby.Standby()
     waiting._once()
-    stood_in = waiting.standing_in
+    before = waiting.state
     swept(0)
     waiting._once()
-    assert (stood_in, waiting.standing_in) == (True, False)
+    assert (before, waiting.state) == (standby.State.STANDING_IN, standby.State.STANDING_BY)
     assert len(worked) == 1
 
 
