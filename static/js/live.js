@@ -9,6 +9,7 @@
 // data-until="ISO"           is hidden from that moment on
 // data-live-mark             says "Live" or "Not live since 8:01:12 PM"; <body> has the class `not-live` then
 // data-host-clock            is shown when the web server's own clock is off
+// The document gets the event `heard` with each thing heard, be it a heartbeat.
 "use strict";
 
 (() => {
@@ -190,6 +191,7 @@
     const wentBack = told.version < version; // a restored database: nothing shown is certain
     heard = { date: Date.now(), tick: performance.now() };
     version = told.version;
+    document.dispatchEvent(new Event("heard"));
     if (told.at) {
       setClock(told.at);
       showHostClock(told.host_off_seconds);
