@@ -10,6 +10,7 @@ from datetime import datetime
 from django.db.models import Q
 
 from pokerroom.models import Event, Room, Staff
+from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
 from waitlist.models import Entry
@@ -113,6 +114,10 @@ def _claim(entry: Entry, at: datetime) -> Claim:
         if waits
         else NOW[Status(entry.status)],
     )
+
+
+def _why(entry: Entry, policy: Policy) -> str:
+    return why(entry, entry.player.tier, ladder(entry.game, policy), entry.room.zone)
 
 
 def _names(room: Room, rows: list[Event]) -> dict[int, str]:
