@@ -1,11 +1,14 @@
-"""The board on the wall: no log-in, nobody touches it."""
+"""The board on the wall: no log-in, nobody touches it. However many hang there, it is made once a version."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from datetime import datetime
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_GET
 
 from pokerroom.clock import now
@@ -19,21 +22,24 @@ from waitlist.queries.board import board
 @require_GET
 def wall(request: HttpRequest, room: str) -> HttpResponse:
     """The whole display. `?theme=` and `?voice=on` are this screen's own; else the room's."""
-    shown = _room(room)
+    shown, at = _room(room), now()
     policy = policy_of(shown)
     theme = request.GET.get("theme", "")
-    looks = {
+    context = {
+        "room": shown,
+        "now": at,
+        "lists": _lists(shown, at),
         "theme": theme if theme in THEMES else policy.board_theme,
         "accent": policy.accent,
         "voice": {"on": True, "off": False}.get(request.GET.get("voice", ""), policy.board_voice),
     }
-    return _render(request, "board/screen.html", shown, looks)
+    return _fresh(render(request, "board/screen.html", context))
 
 
 @require_GET
 def lists(request: HttpRequest, room: str) -> HttpResponse:
     """What the display reads again when something changed."""
-    return _render(request, "board/lists.html", _room(room), {})
+    return _fresh(HttpResponse(_lists(_room(room), now())))
 
 
 def _room(slug: str) -> Room:
@@ -43,8 +49,28 @@ def _room(slug: str) -> Room:
     return room
 
 
-def _render(request: HttpRequest, template: str, room: Room, context: dict[str, Any]) -> HttpResponse:
-    at = now()
-    response = render(request, template, {"room": room, "now": at, "board": board(room, at), **context})
+def _fresh(response: HttpResponse) -> HttpResponse:
     response["Cache-Control"] = "no-store"
     return response
+
+
+@dataclass(frozen=True)
+class Kept:
+    """The lists as they were written at a version, and until when they change by nothing but an event."""
+
+    version: int
+    until: datetime | None
+    html: SafeString
+
+
+_kept: dict[int, Kept] = {}
+
+
+def _lists(room: Room, at: datetime) -> SafeString:
+    kept = _kept.get(room.pk)
+    if kept and kept.version == room.version and (kept.until is None or at < kept.until):
+        return kept.html
+    shown = board(room, at)
+    html = mark_safe(render_to_string("board/lists.html", {"room": room, "now": at, "board": shown}))  # noqa: S308
+    _kept[room.pk] = Kept(room.version, shown.changes_at, html)
+    return html
