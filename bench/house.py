@@ -11,10 +11,7 @@ import django
 import psycopg
 
 from pokerroom.run import places, room
-from pokerroom.run.child import Child
 from pokerroom.run.supervisor import Supervisor
-
-PROCESSES = {"web": room.WEB, "worker": room.WORKER, "beat": room.BEAT}
 
 
 @contextmanager
@@ -25,9 +22,7 @@ def house(say: Callable[[str], None]) -> Iterator[Supervisor]:
         os.environ["DATABASE_URL"] = places.database_url()
         for command in (room.STATIC, room.LOAD):
             subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-        for name, command in PROCESSES.items():
-            supervisor.start(Child(name, command))
-        room.wait_until_served(supervisor.children)
+        room.serve(supervisor)
         django.setup()
         yield supervisor
 

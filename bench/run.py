@@ -16,7 +16,7 @@ def run(points: list[str]) -> int:
         for point in points:
             _say(f"Measuring {point} …")
             found += import_module(POINTS[point]).figures()
-    _say(show(found))
+            _say(show(found))
     return int(any(figure.missed for figure in found))
 
 
