@@ -30,13 +30,15 @@ class Lapse:
     """One kind of deadline.
 
     `rooms(at)`: ids of rooms with something due; `due(turn)`: what is due in this room, with its moment;
-    `lapse(turn, thing, due_at)`: let it happen; answers deadlines that this creates (a missed call starts a hold).
+    `lapse(turn, thing, due_at)`: let it happen; answers deadlines that this creates (a missed call starts a hold);
+    `close(turn)`: write what a row of these lapses has left to be written in one go.
     """
 
     name: str
     rooms: Callable[[datetime], QuerySet[Any, int]]
     due: Callable[[Turn], Iterable[Due]]
     lapse: Callable[[Turn, Any, datetime], Iterable[Due]]
+    close: Callable[[Turn], None] = lambda turn: None
 
 
 LAPSES: list[Lapse] = []
@@ -55,6 +57,8 @@ def lapse_due(turn: Turn) -> bool:
         for later, other in kind.lapse(turn, thing, due_at):
             if later <= turn.at:
                 heapq.heappush(heap, (later, next(order), kind, other))
+        if not heap or heap[0][2] is not kind:
+            kind.close(turn)
     return lapsed
 
 

@@ -35,6 +35,7 @@ class Turn:
         self.policy = policy_of(room)
         self.ended: list[Any] = []  # calls that ended, in this turn
         self.freed: list[Any] = []  # calls that ended and leave a seat to offer on
+        self.removed: list[Any] = []  # entries that lapsed and are still to be written
         self.overrule = ""  # a supervisor's reason to go on although a rule says no (T1, T53)
         self.sat_at: set[int] = set()  # tables at which somebody sat down
         self._recorded_at = max(read_at, at)

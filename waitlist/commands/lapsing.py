@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import F, QuerySet
 
 from pokerroom.lapses import Due
 from pokerroom.turn import Turn
@@ -16,7 +16,7 @@ from tables.models import Bag, Game, Seat, Table
 from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.steps import change, open_call, record
+from waitlist.commands.steps import alter, change, open_call, record
 from waitlist.models import Call, Entry, Standby
 from waitlist.rules import Outcome, Status, next_up
 
@@ -37,9 +37,11 @@ def entries_due(now: Turn) -> Iterable[Due]:
 def lapse(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     """A missed call becomes a hold, a missed hold a removal, each at exactly its deadline (T45)."""
     if entry.status == Status.CALLED:
+        write_removed(now)
         return _keep_for_chips(now, entry, due_at) if in_custody(entry) else _hold(now, entry, due_at)
     why, rule = (DINNER_OVER, "T34") if entry.status == Status.WAITING else (NO_SHOW, "T45")
-    was = change(entry, status=Status.REMOVED, due_at=None, ended_at=due_at, ended_why=why)
+    was = alter(entry, status=Status.REMOVED, due_at=None, ended_at=due_at, ended_why=why)
+    now.removed.append(entry)
     record(
         now,
         entry,
@@ -51,6 +53,14 @@ def lapse(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
         was=was,
     )
     return []
+
+
+def write_removed(now: Turn) -> None:
+    """However many names an outage has left overdue: one statement, each stamped with its own due moment."""
+    for why in {entry.ended_why for entry in now.removed}:
+        gone = Entry.objects.filter(pk__in=[entry.pk for entry in now.removed if entry.ended_why == why])
+        gone.update(status=Status.REMOVED, ended_at=F("due_at"), due_at=None, ended_why=why)
+    now.removed.clear()
 
 
 def in_custody(entry: Entry) -> bool:

@@ -45,14 +45,20 @@ def check_may_play(now: Turn, player: Player) -> None:
 
 
 def change(entry: Entry, **facts: Any) -> dict[str, Any]:
-    """Set these facts of an entry; answers what they were, for undo. The one place that moves an entry's status."""
+    """Set these facts of an entry; answers what they were, for undo."""
+    was = alter(entry, **facts)
+    entry.save(update_fields=list(facts))
+    return was
+
+
+def alter(entry: Entry, **facts: Any) -> dict[str, Any]:
+    """The same, not written yet. The one place that moves an entry's status."""
     status = facts.get("status", entry.status)
     if status != entry.status and Status(status) not in ENTRY_MOVES[Status(entry.status)]:
         raise NotWaiting(f"{entry.player.public_name} is {entry.status}; that cannot become {status}.")
     was = {field: _kept(getattr(entry, field)) for field in facts}
     for field, value in facts.items():
         setattr(entry, field, value)
-    entry.save(update_fields=list(facts))
     return was
 
 
