@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,9 @@ from django.test import Client
 from rest_framework.authtoken.models import Token
 
 from pokerroom.models import Room, Staff
+from tests.live.conftest import committed, guards_again
+
+__all__ = ["Caller", "committed", "guards_again"]
 
 
 class Caller:
@@ -25,8 +29,10 @@ class Caller:
     def say(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
         url = path if path.startswith("/") else self.base + path
         told = {name.replace("_", "-"): value for name, value in headers.items()}
-        sent: dict[str, Any] = {} if body is None else {"data": body, "content_type": "application/json"}
-        return self.client.generic(method, url, headers=self.headers | told, **_as_text(sent))
+        if body is None:
+            return self.client.generic(method, url, headers=self.headers | told)
+        text = body if isinstance(body, str | bytes) else json.dumps(body)
+        return self.client.generic(method, url, text, "application/json", headers=self.headers | told)
 
     def get(self, path: str, **headers: str) -> Any:
         return self.say("GET", path, **headers)
@@ -36,14 +42,6 @@ class Caller:
 
     def patch(self, path: str, body: Any, **headers: str) -> Any:
         return self.say("PATCH", path, body, **headers)
-
-
-def _as_text(sent: dict[str, Any]) -> dict[str, Any]:
-    from json import dumps
-
-    if "data" in sent and not isinstance(sent["data"], str | bytes):
-        sent["data"] = dumps(sent["data"])
-    return sent
 
 
 @pytest.fixture
