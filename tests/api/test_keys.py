@@ -1,0 +1,74 @@
+"""The same request again (AP-02): one effect, one answer, also when both come at once."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from django.db import connection
+
+from pokerroom.first_load import make_room
+from pokerroom.models import Event, IdempotencyKey, Room
+from waitlist.models import Entry
+
+JOIN = "lists/1-3-nlh/entries/"
+
+
+def test_the_same_key_again_answers_the_same_and_does_nothing(sam):
+    first = sam.post(JOIN, {"name": "Ben"}, Idempotency_Key="K1")
+    again = sam.post(JOIN, {"name": "Ben"}, Idempotency_Key="K1")
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert first.json() == again.json()
+    assert Entry.objects.count() == 1
+
+
+def test_the_same_key_for_something_else_is_refused(sam):
+    sam.post(JOIN, {"name": "Ben"}, Idempotency_Key="K1")
+    for path, body in ((JOIN, {"name": "Bea"}), ("lists/2-5-nlh/entries/", {"name": "Ben"})):
+        other = sam.post(path, body, Idempotency_Key="K1")
+        assert (other.status_code, other.json()["code"]) == (409, "key_reused")
+    assert Entry.objects.count() == 1
+
+
+def test_a_refusal_is_remembered_too(sam, kim):
+    refused = sam.post("lists/1-3-nlh/call-next/", Idempotency_Key="K1")
+    assert (refused.status_code, refused.json()["code"]) == (409, "no_open_seat")
+    kim.post("tables/4/open/", {"game": "1-3-nlh"})
+    sam.post(JOIN, {"name": "Ben"})
+    again = sam.post("lists/1-3-nlh/call-next/", Idempotency_Key="K1")
+    assert (again.status_code, again.json()) == (409, refused.json())
+    assert sam.post("lists/1-3-nlh/call-next/", Idempotency_Key="K2").status_code == 200
+
+
+def test_each_caller_has_keys_of_their_own(sam, kim):
+    for caller in (sam, kim):
+        assert caller.post(JOIN, {"name": "Ben"}, Idempotency_Key="K1").status_code == 201
+    assert Entry.objects.count() == 2
+
+
+@pytest.mark.parametrize("key", ["", "k" * 121])
+def test_a_key_has_a_length(sam, key):
+    refused = sam.post(JOIN, {"name": "Ben"}, Idempotency_Key=key)
+    assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
+    assert not IdempotencyKey.objects.exists()
+
+
+class TestAtOnce:
+    @pytest.fixture
+    def room(self, committed: None) -> Room:
+        return make_room(slug="at-once", name="At once", timezone="America/New_York")
+
+    def test_eight_at_once_are_one(self, sam):
+        def send(_: int) -> tuple[int, object]:
+            try:
+                answer = sam.post(JOIN, {"name": "Ben"}, Idempotency_Key="K1")
+                return answer.status_code, answer.json()
+            finally:
+                connection.close()
+
+        with ThreadPoolExecutor(8) as pool:
+            answers = list(pool.map(send, range(8)))
+        assert {status for status, _ in answers} == {201}
+        assert len({answer["id"] for _, answer in answers}) == 1
+        assert Entry.objects.count() == 1
+        assert Event.objects.filter(verb="waitlist.joined").count() == 1
