@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from django.http import HttpResponse
@@ -11,13 +11,14 @@ from players.models import Player
 from players.queries import players
 from pokerroom.clock import now
 from pokerroom.doors import StaffRequest, page
-from pokerroom.models import Room
+from pokerroom.models import Event, Room
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of
 from tables.models import Game, Table
 from waitlist import queries
 from waitlist.models import Entry
+from waitlist.queries.host import Bar
 from waitlist.rules import LIVE
 
 REMOVE_REASONS = ("Gave up", "Asked to", "Not here", "By mistake")
@@ -25,9 +26,6 @@ MOVE_REASONS = ("Was here first", "Agreed with the others", "Mistake put right",
 TURN_REASONS = ("Others declined", "Agreed with the others", "Floor's decision")
 STEP_OUTS = (15, 30, 45, 60)
 NOT_HERE_MINUTES = (30, 60, 120)
-
-
-PassedOver = Sequence[dict[str, Any]]
 
 
 class ReasonNeeded(Refused):
@@ -56,20 +54,14 @@ def parts(request: StaffRequest) -> dict[str, Any]:
     }
 
 
-def answer(
-    request: StaffRequest, *, games: Iterable[int] = (), added: bool = False, passed_over: PassedOver = ()
-) -> HttpResponse:
-    """After a command: the lists it touched, the foot, and the chairs that are open, so that no feed is needed.
-
-    Whoever was passed over is told afterwards, with why.
-    """
+def answer(request: StaffRequest, *, games: Iterable[int] = (), added: bool = False) -> HttpResponse:
+    """After a command: the lists it touched, the foot, and the chairs that are open, so that no feed is needed."""
     request.now = now()
     request.room = Room.objects.get(pk=request.room.pk)
     shown = request.POST.get("tray", "")
     context = parts(request) | {
         "cards": queries.list_cards(request.room, request.now, games=set(games)),
-        "bar": queries.bar(request.room, request.staff, request.now),
-        "told": _told(request, passed_over),
+        **foot(request),
         "tray": shown.isdecimal(),
         "strip": queries.chair_strip(request.room, int(shown), request.now) if shown.isdecimal() else None,
     }
@@ -79,18 +71,24 @@ def answer(
     return response
 
 
-def _told(request: StaffRequest, passed_over: PassedOver) -> list[tuple[str, str]]:
-    rows = Entry.objects.filter(room=request.room).select_related("player")
-    names = {entry.pk: entry.player.public_name for entry in rows.filter(pk__in=[row["entry"] for row in passed_over])}
-    return [(names[row["entry"]], row["why"]) for row in passed_over if row["entry"] in names]
+def foot(request: StaffRequest) -> dict[str, Any]:
+    """The foot of the screen: the last action, and whoever it passed over, with why."""
+    bar = queries.bar(request.room, request.staff, request.now)
+    return {"bar": bar, "told": passed_over(request.room, bar)}
 
 
-def answer_entry(request: StaffRequest, entry: Entry, *games: int, passed_over: PassedOver = ()) -> HttpResponse:
+def passed_over(room: Room, bar: Bar) -> list[tuple[str, str]]:
+    command = bar.last.event_seq if bar.last else 0
+    events = Event.objects.filter(room=room, command=command, verb__in=["waitlist.called", "waitlist.seated"])
+    why = {row["entry"]: row["why"] for event in events for row in event.data.get("passed_over", [])}
+    entries = Entry.objects.filter(room=room, pk__in=why).select_related("player").order_by("pk")
+    return [(entry.player.public_name, why[entry.pk]) for entry in entries]
+
+
+def answer_entry(request: StaffRequest, entry: Entry, *games: int) -> HttpResponse:
     """The entry's list, and every other list that says something about the same player."""
     others = Entry.objects.filter(room=request.room, player=entry.player_id, status__in=LIVE)
-    return answer(
-        request, games={entry.game_id, *games, *others.values_list("game_id", flat=True)}, passed_over=passed_over
-    )
+    return answer(request, games={entry.game_id, *games, *others.values_list("game_id", flat=True)})
 
 
 def entry_of(request: StaffRequest, pk: int) -> Entry:

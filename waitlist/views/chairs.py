@@ -13,7 +13,7 @@ from tables import commands as floor
 from tables.models import Sitting, Table
 from waitlist import forms
 from waitlist.commands import calls, chairs
-from waitlist.views.answers import PassedOver, answer, table_of, whom
+from waitlist.views.answers import answer, table_of, whom
 from waitlist.views.once import once
 
 
@@ -57,31 +57,27 @@ def table(request: StaffRequest, table: int, verb: str) -> HttpResponse:
     row = table_of(request, table)
     if verb not in VERBS:
         raise NotFound("There is nothing of that name to do.")
-    passed = VERBS[verb](request, row)
-    games = [row.game_id] if row.game_id else []
-    return answer(request, games=games, passed_over=passed)
+    VERBS[verb](request, row)
+    return _answer(request, row.game_id)
 
 
-def _fill(request: StaffRequest, table: Table) -> PassedOver:
-    return calls.fill(table, **request.by)[1]
+def _fill(request: StaffRequest, table: Table) -> None:
+    calls.fill(table, **request.by)
 
 
-def _start(request: StaffRequest, table: Table) -> PassedOver:
+def _start(request: StaffRequest, table: Table) -> None:
     floor.start(table, **request.by)
-    return []
 
 
-def _close(request: StaffRequest, table: Table) -> PassedOver:
+def _close(request: StaffRequest, table: Table) -> None:
     floor.close_table(table, **request.by)
-    return []
 
 
-def _no_fills(request: StaffRequest, table: Table) -> PassedOver:
+def _no_fills(request: StaffRequest, table: Table) -> None:
     floor.no_fills(table, on=forms.read(forms.Switch, request.POST)["on"], **request.by)
-    return []
 
 
-VERBS: dict[str, Callable[[StaffRequest, Table], PassedOver]] = {
+VERBS: dict[str, Callable[[StaffRequest, Table], None]] = {
     "fill": _fill,
     "start": _start,
     "close": _close,

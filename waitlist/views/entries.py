@@ -35,11 +35,11 @@ def call(request: StaffRequest, entry: int) -> HttpResponse:
     if facts["next"]:
         shown = (row.pk, _seat_id(request, table, seat))
         behind = facts["behind"] or 0
-        _, passed = calls.call_next(request.room, game=row.game, behind=behind, table=table, shown=shown, **request.by)
+        calls.call_next(request.room, game=row.game, behind=behind, table=table, shown=shown, **request.by)
     else:
         _ask_if_out_of_turn(request, row, reason)
-        _, passed = calls.call(row, table=table, seat=seat, reason=reason, **request.by)
-    return answer_entry(request, row, passed_over=passed)
+        calls.call(row, table=table, seat=seat, reason=reason, **request.by)
+    return answer_entry(request, row)
 
 
 def _seat_id(request: StaffRequest, table: int | None, number: int | None) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
-from typing import Any
 
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
@@ -119,10 +118,9 @@ def open_table(request: StaffRequest, game: str) -> HttpResponse:
     row = game_of(request, game)
     table = table_of(request, forms.read(forms.OpenTable, request.POST)["table"])
     floor.open_table(table, game=row, **request.by)
-    passed: list[dict[str, Any]] = []
     with suppress(NobodyToCall):
-        _, passed = calls.fill(table, **request.by)
-    return answer(request, games=[row.pk], passed_over=passed)
+        calls.fill(table, **request.by)
+    return answer(request, games=[row.pk])
 
 
 @require_POST

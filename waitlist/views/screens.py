@@ -12,14 +12,16 @@ from pokerroom.refusals import NotFound
 from tables.models import Placement
 from waitlist import queries
 from waitlist.queries.choosing import OpenSeat
-from waitlist.views.answers import game_of, parts
+from waitlist.views.answers import foot, game_of, parts, passed_over
 
 
 @require_GET
 @staff_only
 def host(request: StaffRequest) -> HttpResponse:
     screen = queries.host_screen(request.room, request.staff, request.now)
-    return page(request, "host/screen.html", {"screen": screen, **parts(request)})
+    return page(
+        request, "host/screen.html", {"screen": screen, "told": passed_over(request.room, screen.bar), **parts(request)}
+    )
 
 
 @require_GET
@@ -41,8 +43,7 @@ def table(request: StaffRequest, table: int) -> HttpResponse:
 @require_GET
 @staff_only
 def bar(request: StaffRequest) -> HttpResponse:
-    context = {"bar": queries.bar(request.room, request.staff, request.now), **parts(request)}
-    return page(request, "host/bar_and_switch.html", context)
+    return page(request, "host/bar_and_switch.html", {**foot(request), **parts(request)})
 
 
 @require_GET
