@@ -17,6 +17,7 @@ class Act(StrEnum):
     LISTS = "lists"
     SEATING = "seating"
     AWAY = "absences"
+    HAND_CLOCK = "call the clock"
     NEW_PLAYERS = "new players"
     START_TABLE = "start a table"
     UNDO_OWN = "undo own commands"
@@ -43,7 +44,16 @@ class Act(StrEnum):
 
 
 HOST_ACTS = frozenset(
-    {Act.LISTS, Act.SEATING, Act.AWAY, Act.NEW_PLAYERS, Act.START_TABLE, Act.UNDO_OWN, Act.CLOSE_LISTS}
+    {
+        Act.LISTS,
+        Act.SEATING,
+        Act.AWAY,
+        Act.HAND_CLOCK,
+        Act.NEW_PLAYERS,
+        Act.START_TABLE,
+        Act.UNDO_OWN,
+        Act.CLOSE_LISTS,
+    }
 )
 SUPERVISOR_ACTS = HOST_ACTS | {
     Act.TABLES,

@@ -7,6 +7,9 @@ class TablesConfig(AppConfig):
     name = "tables"
 
     def ready(self) -> None:
+        from pokerroom import lapses
         from tables import figures
+        from tables.commands import clock
 
         figures.load()
+        lapses.LAPSES.append(lapses.Lapse("clock", clock.rooms_due, clock.due, clock.lapse))

@@ -83,6 +83,7 @@ class Table(models.Model):
     fill_first = models.BooleanField(default=False, help_text="filled before the other tables of its game")
     opened_at = models.DateTimeField(null=True)
     running_since = models.DateTimeField(null=True)
+    clock_due_at = models.DateTimeField(null=True, help_text="the 30-second clock: at zero the hand is dead (T30)")
 
     class Meta:
         ordering: ClassVar = ["number"]

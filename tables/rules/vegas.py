@@ -1,0 +1,48 @@
+"""Vegas Hold'em (VH): five squares at fixed multiples of the ante, no side pots. Amounts in cents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import IntEnum
+
+
+class Square(IntEnum):
+    """The levels of a hand; the number is the multiple of the ante."""
+
+    ANTE = 1
+    TWO_CARDS = 2
+    FLOP = 3
+    TURN = 4
+    RIVER = 5
+
+
+def post(square: Square, ante: int, *, kill: bool = False) -> int:
+    """What a level costs: its multiple of the ante, doubled under a kill (VH1, VH9)."""
+    return square * ante * (2 if kill else 1)
+
+
+def most_a_hand(ante: int, *, kill: bool = False) -> int:
+    """Fifteen antes, thirty under a kill."""
+    return sum(post(square, ante, kill=kill) for square in Square)
+
+
+def no_action_above(reached: Square) -> Square | None:
+    """Where the marker of a player who is all in stands: one level above the one reached (VH3)."""
+    return Square(reached + 1) if reached < Square.RIVER else None
+
+
+def awards(reached: Mapping[str, Square], best: Sequence[Sequence[str]], ante: int) -> dict[str, int]:
+    """Who gets what: each square to the best hand among those who reached it, ties split (VH4).
+
+    `reached`: every player who posted, with the last square; `best`: hands from best to worst, ties together, without
+    those who folded. An odd cent goes to the first of a tie as given.
+    """
+    won: dict[str, int] = {}
+    for square in Square:
+        takers = [player for player, last in reached.items() if last >= square]
+        pot = len(takers) * post(square, ante)
+        winners = next((group for hands in best if (group := [name for name in hands if name in takers])), [])
+        for place, winner in enumerate(winners):
+            share, odd = divmod(pot, len(winners))
+            won[winner] = won.get(winner, 0) + share + (1 if place < odd else 0)
+    return won
