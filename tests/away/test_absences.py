@@ -39,6 +39,7 @@ def table(sits, open_at):
     return [sits(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben", "Cy"), 1)]
 
 
+@pytest.mark.rule("T33", "T35", "T36")
 def test_the_order_of_leaving_decides(table, host):
     """T33, T35, T36."""
     ana, ben, cy = table
@@ -48,6 +49,7 @@ def test_the_order_of_leaving_decides(table, host):
     assert [due(ana), due(ben), due(cy)] == [minute(20), minute(23), minute(10)]
 
 
+@pytest.mark.rule("T31", "T36")
 def test_third_man_found_late(room, host, supervisor, open_at, sits, on_list, game, story):
     """FL-08: by leaving, not by tap."""
     open_at(1)
@@ -99,6 +101,7 @@ def test_custody_paid_out_is_the_cash_out(room, host, supervisor, table, on_list
     walk_up(room, table=1, seat=5, player=cy.player, buy_in=30_000, by=host, at=minute(170))
 
 
+@pytest.mark.rule("T33")
 @pytest.mark.parametrize(("moment", "allowed"), [(minute(60) - timedelta(seconds=1), False), (minute(60), True)])
 def test_a_dinner_is_over_at_exactly_an_hour(table, host, supervisor, moment, allowed):
     """T33: 59:59 and 60:00."""

@@ -32,6 +32,7 @@ def cashed(open_at, sits, host):
     return out
 
 
+@pytest.mark.rule("T16")
 def test_coming_back_after_cashing_out(room, host, cashed):
     """MO-05 (a), (b)."""
     ana = cashed(73_000)
@@ -60,6 +61,7 @@ def test_the_minimum_stands_where_less_was_taken_off(room, host, cashed):
     walk_up(room, table=1, seat=2, player=ben, buy_in=10_000, by=host, at=minute(30))
 
 
+@pytest.mark.rule("T1", "T53")
 def test_a_supervisor_overrules_with_a_reason_on_record(room, host, supervisor, cashed):
     ana = cashed(73_000)
     with pytest.raises(Refused, match="may not"):
@@ -97,6 +99,7 @@ def at_dinner(open_at, sits, supervisor):
     return Entry.objects.get(player=ana.player)
 
 
+@pytest.mark.rule("T34")
 def test_extended_dinner_is_lost_at_exactly_ninety_minutes(at_dinner, story):
     """T34: 89:59 and 90:00."""
     sweep(minute(90) - ALMOST)
@@ -106,6 +109,7 @@ def test_extended_dinner_is_lost_at_exactly_ninety_minutes(at_dinner, story):
     assert story(at_dinner)[-1] == ("waitlist.removed", minute(90))
 
 
+@pytest.mark.rule("T34")
 def test_back_in_time_with_the_amount_also_past_the_two_hours(host, at_dinner):
     """T34: the larger of the amount and the minimum for as long as that place is used."""
     check_in(at_dinner, by=host, at=minute(90) - ALMOST)

@@ -22,6 +22,7 @@ from waitlist.models import Entry
 from waitlist.queries import waiting_order
 
 
+@pytest.mark.rule("T43")
 def test_broken_game_call_pending(room, host, supervisor, open_at, sits, on_list, game, player, story):
     """FL-09, with its exact cards, order, seats and list."""
     t7, _t4 = open_at(7), open_at(4)

@@ -67,6 +67,7 @@ def gus(room, host, supervisor, open_at, sits, on_list, game):
     return gus, entry
 
 
+@pytest.mark.rule("T14", "T16")
 def test_up_to_the_bigger_game_and_back(room, host, gus):
     """FL-07: one command; the old game remembers the amount for two hours."""
     sitting, entry = gus
@@ -88,6 +89,7 @@ def test_another_limit_knows_no_new_game_rule(room, host, gus):
     assert up.buy_in == 100_000
 
 
+@pytest.mark.rule("T47")
 @pytest.mark.parametrize(
     ("at", "largest", "allowed"),
     [
@@ -116,6 +118,7 @@ def test_more_than_the_maximum_waits_for_an_hour(room, supervisor, open_at, sits
     assert refusal.value.rule == "T47"
 
 
+@pytest.mark.rule("T12", "T47")
 def test_a_host_names_the_supervisor_who_approves(room, host, supervisor, open_at, sits):
     open_at(1), open_at(4)
     hal = sits("Hal", 4, 2)

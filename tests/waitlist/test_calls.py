@@ -16,6 +16,7 @@ from waitlist.models import Call, Page
 from waitlist.queries import waiting_order
 
 
+@pytest.mark.rule("T45")
 def test_a_missed_call_becomes_a_hold_and_then_leaves_the_list(host, on_list, open_at, story):
     open_at(4)
     ann = on_list("Ann")
