@@ -9,6 +9,7 @@ from enum import StrEnum
 LONGEST_NAME = 60
 MOST_MARKS = 2
 JOINER = "\u200d"
+BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800")  # letters and signs that show nothing
 
 
 class ConductKind(StrEnum):
@@ -31,7 +32,7 @@ def clean_name(text: str) -> str:
     for char in unicodedata.normalize("NFC", text):
         category = unicodedata.category(char)
         marks = marks + 1 if category == "Mn" else 0
-        if char.isspace():
+        if char.isspace() or char in BLANKS:
             kept.append(" ")
         elif char == JOINER or (category not in {"Cc", "Cf", "Cs", "Co", "Cn"} and marks <= MOST_MARKS):
             kept.append(char)
@@ -44,10 +45,10 @@ def clean_name(text: str) -> str:
 
 
 def public_form(name: str) -> str:
-    """First name and last initial: "Ana Alvarez" → "Ana A." (A14). A single word stays as it is."""
-    words = name.replace(",", " ").split()
+    """First name and last initial: "Ana Alvarez" → "Ana A." (A14); "Bob, red cap" → "Bob"."""
+    words = name.partition(",")[0].split()
     if len(words) < 2:
-        return name
+        return words[0] if words else name
     first, last = words[0], words[-1]
     initial = next((char for char in last if char.isalnum()), "")
     return f"{first} {initial.upper()}." if initial else first
