@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from decimal import Decimal, InvalidOperation
+import re
+from decimal import Decimal
 from typing import Any
 
 MOST_CENTS = 10_000_000_00
+AMOUNT = re.compile(r"-?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?", re.ASCII)
 
 
 def cents_of(value: Any) -> int:
     """ "300.00" → 30000. Raises ValueError for anything that is not a plain amount with at most two decimals."""
     if isinstance(value, bool | float):
         raise ValueError("an amount is a decimal string")
-    try:
-        amount = Decimal(str(value).strip().replace(",", ""))
-    except InvalidOperation as error:
-        raise ValueError("not an amount") from error
-    if not amount.is_finite() or amount != amount.quantize(Decimal("0.01")):
-        raise ValueError("an amount has at most two decimals")
-    cents = int(amount * 100)
+    text = str(value).strip()
+    if not AMOUNT.fullmatch(text):
+        raise ValueError("not an amount, or more than two decimals")
+    cents = int(Decimal(text.replace(",", "")) * 100)
     if abs(cents) > MOST_CENTS:
         raise ValueError("an amount that large is not chips")
     return cents

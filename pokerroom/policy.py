@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from typing import Any
 
 from pokerroom.money import cents_of, decimal_of
@@ -56,7 +56,7 @@ def money(value: Any) -> str:
     """A decimal string with cents; kept as a string, computed in cents."""
     try:
         cents = cents_of(value)
-    except (InvalidOperation, ValueError):
+    except ValueError:
         cents = -1
     if cents < 0:
         raise ValueError('Give an amount such as "10.00".')
