@@ -34,11 +34,12 @@ def set_policy(
             raise Malformed({"policy": "Name at least one figure to change."})
         if effective_from and effective_from < now.at:
             raise Malformed({"effective_from": "Give a time that is still to come, or leave it out."})
+        later = effective_from is not None and effective_from > now.at
         version = PolicyVersion.objects.create(
             room=now.room,
             number=_last_number(now.room) + 1,
             effective_from=effective_from or now.at,
-            figures=_figures_at(now.room, effective_from or now.at) | good,
+            figures=good if later else _own_figures(now.room) | good,
             by=by,
         )
         now.record(
@@ -49,10 +50,11 @@ def set_policy(
             was={key: getattr(now.policy, key) for key in good},
             effective_from=version.effective_from,
         )
-        if effective_from and effective_from > now.at:
+        if later:
             _arm(now.room)
         else:
             _put_in_force(now, version)
+            now.refresh_policy()
         return version
 
 
@@ -60,11 +62,9 @@ def _last_number(room: Room) -> int:
     return PolicyVersion.objects.filter(room=room).aggregate(most=Max("number"))["most"] or 0
 
 
-def _figures_at(room: Room, moment: datetime) -> dict[str, Any]:
-    """The room's own figures as they will be at that moment."""
-    before = PolicyVersion.objects.filter(room=room, effective_from__lte=moment)
-    last = before.order_by("-effective_from", "-number").first()
-    return dict(last.figures) if last else {}
+def _own_figures(room: Room) -> dict[str, Any]:
+    """What differs from the defaults in this room now."""
+    return dict(room.policy.figures) if room.policy else {}
 
 
 def _put_in_force(now: Turn, version: PolicyVersion) -> None:
@@ -98,7 +98,9 @@ def policies_due(now: Turn) -> Iterable[Due]:
 
 
 def take_effect(now: Turn, version: PolicyVersion, due_at: datetime) -> Iterable[Due]:
-    """A version takes effect at its moment, whoever notices."""
+    """A version takes effect at its moment, whoever notices, on top of what was changed until then."""
+    version.figures = _own_figures(now.room) | version.figures
+    version.save(update_fields=["figures"])
     _put_in_force(now, version)
     _arm(now.room)
     now.record("policy.in_force", f"policy:{version.number}", topics=["*"], at=due_at)

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import heapq
 import itertools
+import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from django.db import transaction
+from django.db import OperationalError, transaction
 from django.db.models import QuerySet
 
 from pokerroom.models import Heartbeat
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from pokerroom.turn import Turn
 
 Due = tuple[datetime, Any]
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -63,13 +66,21 @@ def lapse_due(turn: Turn) -> bool:
 
 
 def sweep(at: datetime) -> int:
-    """Lapse what is due in every room; answers how many rooms had something. A room that is busy lapses its own."""
+    """Lapse what is due in every room; answers how many rooms had something. A room that is busy lapses its own.
+
+    Trouble in one room does not keep the others waiting.
+    """
     from pokerroom.turn import turn
 
     rooms = sorted({room_id for kind in LAPSES for room_id in kind.rooms(at)})
     for room_id in rooms:
-        with turn(room_id, by=None, at=at, skip_locked=True):
-            pass
+        try:
+            with turn(room_id, by=None, at=at, skip_locked=True):
+                pass
+        except OperationalError:
+            raise
+        except Exception:
+            log.exception("What is due in room %s could not lapse", room_id)
     return len(rooms)
 
 

@@ -95,8 +95,8 @@ class Turn:
 
     @property
     def touched_lists(self) -> set[str]:
-        """Slugs of the games whose list or tables this turn has changed."""
-        return {topic.removeprefix("list:") for topic in self._topics if topic.startswith("list:")}
+        """Slugs of the games whose list or tables this turn has changed; "*" where that may be any."""
+        return {topic.removeprefix("list:") for topic in self._topics if topic.startswith(("list:", "*"))}
 
     def finish(self) -> None:
         """Write the events of this turn, lift the room's version, wake the screens."""

@@ -93,7 +93,7 @@ def _hold(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     assert call
     calls.end(now, call, Outcome.LAPSED, at=due_at)
     hold_due = due_at + timedelta(seconds=now.policy.call_hold_seconds)
-    was = change(entry, status=Status.HELD, due_at=hold_due)
+    was = change(entry, status=Status.HELD, due_at=hold_due, missed_at=call.called_at, back_at=None)
     record(
         now,
         entry,
@@ -162,7 +162,8 @@ def _call_for(
 
 
 def _call_for_every_seat(now: Turn) -> None:
-    for game in Game.objects.filter(room=now.room, slug__in=now.touched_lists):
+    games = Game.objects.filter(room=now.room)
+    for game in games if "*" in now.touched_lists else games.filter(slug__in=now.touched_lists):
         while _call_for(now, game):
             pass
 

@@ -74,7 +74,7 @@ def switch_auto_call(room: Room, *, on: bool, by: Staff, at: datetime) -> Room:
         if now.room.auto_call_paused == on:
             now.room.auto_call_paused = not on
             now.room.save(update_fields=["auto_call_paused"])
-            now.record("waitlist.auto_call", f"room:{now.room.slug}", topics=["bar"], on=on)
+            now.record("waitlist.auto_call", f"room:{now.room.slug}", topics=["*"], on=on)
         return now.room
 
 
