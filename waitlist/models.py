@@ -43,6 +43,7 @@ class Entry(models.Model):
     back_by = models.DateTimeField(null=True, help_text="stepped out until")
 
     called_at = models.DateTimeField(null=True, help_text="the last call")
+    missed_at = models.DateTimeField(null=True, help_text="when the call was made that was missed (T45)")
     back_at = models.DateTimeField(null=True, help_text="checked back in from hold (T45)")
     passes = models.PositiveSmallIntegerField(default=0)
     passed_at = models.DateTimeField(null=True)

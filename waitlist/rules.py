@@ -86,7 +86,7 @@ class Facts(Protocol):
     origin_rule: str
     arrived_at: datetime | None
     away_since: datetime | None
-    called_at: datetime | None
+    missed_at: datetime | None
     back_at: datetime | None
     passes: int
     passed_at: datetime | None
@@ -123,6 +123,7 @@ class Standing:
 
 
 LAST_DRAWN = 1000  # players of a broken table who had no draw come after those who had (T43)
+BEHIND_ALL = Decimal(10**12)  # the key of whoever goes behind everybody of the same moment
 
 
 def standing(entry: Facts, tier: int, ladder: Ladder) -> Standing:
@@ -133,8 +134,14 @@ def standing(entry: Facts, tier: int, ladder: Ladder) -> Standing:
     name, moment = next(
         (rung, moment) for rung in ladder.order if (moment := _moment(rung, entry, tier, ladder)) is not None
     )
-    key = Decimal(entry.origin_rank or LAST_DRAWN) if name == "broken" else Decimal(0)
-    return Standing(name, (ladder.rung(name), moment, key, entry.pk))
+    return Standing(name, (ladder.rung(name), moment, _key(name, entry), entry.pk))
+
+
+def _key(rung: str, entry: Facts) -> Decimal:
+    """Tells apart those of one rung and moment, so that there is always room for somebody moved in between."""
+    if rung == "broken":
+        return (entry.origin_rank or LAST_DRAWN) + Decimal(entry.pk).scaleb(-12)
+    return Decimal(entry.pk)
 
 
 def _moment(rung: str, entry: Facts, tier: int, ladder: Ladder) -> datetime | None:
@@ -143,7 +150,7 @@ def _moment(rung: str, entry: Facts, tier: int, ladder: Ladder) -> datetime | No
         case "broken":
             return entry.origin_at if entry.origin == Origin.BROKEN else None
         case "held":
-            return entry.called_at if entry.back_at else None
+            return entry.missed_at if entry.back_at else None
         case "chips":
             return entry.origin_at if entry.origin == Origin.CHIPS else None
         case "dinner":
@@ -173,7 +180,7 @@ def _reason(rung: str, entry: Facts, tier: int, zone: ZoneInfo) -> str:
             draw = f" in draw order {entry.origin_rank}" if entry.origin_rank else ""
             return f"From a table that broke at {told(entry.origin_at)},{draw} (T43)"
         case "held":
-            return f"Missed the call of {told(entry.called_at)}, back in time: first for the next seat (T45)"
+            return f"Missed the call of {told(entry.missed_at)}, back in time: first for the next seat (T45)"
         case "chips":
             return f"Chips picked up at {told(entry.origin_at)}: top of the list ({entry.origin_rule})"
         case "dinner":

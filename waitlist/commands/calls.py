@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from players.models import Player
-from pokerroom.models import Room, Staff
+from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.turn import Turn, turn
 from tables import queries as floor
@@ -15,10 +15,12 @@ from tables.models import Game, Seat, Table
 from tables.refusals import SeatLocked, SeatTaken, TableState
 from tables.rules import Hole, TableStatus
 from waitlist import queries
-from waitlist.commands.steps import change, check_may_play, lock_up, open_call, record, unlock
+from waitlist.commands.steps import change, check_may_play, give_back, lock_up, open_call, record, unlock
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
-from waitlist.rules import FOLLOWED_UP, LIVE, Outcome, Status, clock_to_the_second, next_up
+from waitlist.rules import BEHIND_ALL, FOLLOWED_UP, LIVE, Outcome, Status, clock_to_the_second, next_up
+
+MISSED = ("waitlist.held", "waitlist.missed")
 
 CalledNext = tuple[Entry, list[dict[str, Any]]]
 
@@ -274,7 +276,7 @@ def _behind_everyone(now: Turn, entry: Entry) -> dict[str, Any]:
     return {
         "put_rung": ladder.rung("joined"),
         "put_moment": now.at,
-        "put_key": 0,
+        "put_key": BEHIND_ALL,
         "put_why": f"passed {entry.passes + 1} times, behind everyone waiting",
     }
 
@@ -316,13 +318,13 @@ def page(entry: Entry, *, by: Staff, at: datetime) -> Entry:
         return entry
 
 
-def was_here(entry: Entry, *, told: datetime, by: Staff, at: datetime) -> Entry:
-    """For a minute after a lapse: the player was here in time. The call is answered as of then.
+def was_here(entry: Entry, *, told: datetime, overrule: str = "", by: Staff, at: datetime) -> Entry:
+    """For a minute after a lapse: the player was here in time. The call is answered as of then. Later: a supervisor.
 
     Whoever was called for that seat since goes back to the old place, unless they have answered or sit; then this
     player waits, first for the next seat (T45). `told` is the moment that the host names.
     """
-    with turn(entry.room_id, by=by, at=at) as now:
+    with turn(entry.room_id, by=by, at=at, overrule=overrule) as now:
         entry = _entry(now, entry.pk)
         call = Call.objects.filter(entry=entry).select_related("seat__table").order_by("-pk").first()
         if call is None or call.outcome != Outcome.LAPSED or entry.status not in (Status.HELD, Status.WAITING):
@@ -330,8 +332,13 @@ def was_here(entry: Entry, *, told: datetime, by: Staff, at: datetime) -> Entry:
         last_moment = call.due_at + timedelta(seconds=now.policy.was_here_seconds)
         if now.at >= last_moment:
             until = clock_to_the_second(last_moment, now.room.zone)
-            raise Refused(
-                f"That could be said until {until}; a supervisor can still overrule.", code="too_late", rule="T45"
+            now.refuse(
+                Refused(
+                    f"That could be said until {until}; a supervisor can still overrule.",
+                    code="too_late",
+                    rule="T45",
+                    overrulable=True,
+                )
             )
         if not call.called_at <= told < call.due_at:
             span = " and ".join(clock_to_the_second(moment, now.room.zone) for moment in (call.called_at, call.due_at))
@@ -339,8 +346,11 @@ def was_here(entry: Entry, *, told: datetime, by: Staff, at: datetime) -> Entry:
         rival = Call.objects.filter(seat=call.seat, outcome="").select_related("entry__game", "entry__player").first()
         if rival and not rival.answered_at:
             take_back(now, rival.entry, "the player called before was here in time")
-        if not reopen(now, entry, call.pk, answered_at=told, told=told):
-            was = change(entry, status=Status.WAITING, due_at=None, back_at=now.at, away_since=None, back_by=None)
+        missed = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb__in=MISSED).latest("seq")
+        was_missed = give_back(entry, missed.data["was"], but=("status", "due_at"))
+        if not reopen(now, entry, call.pk, answered_at=told, told=told, was_missed=was_missed):
+            facts = {"missed_at": call.called_at, "back_at": now.at, "away_since": None, "back_by": None}
+            was = change(entry, status=Status.WAITING, due_at=None, **facts) | was_missed
             record(now, entry, "waitlist.back", topics=["rail"], rule="T45", told=told, was=was)
         return entry
 

@@ -29,7 +29,7 @@ def _next_banner(now: Turn) -> None:
     shown = Page.objects.filter(room=now.room, shown_until__gt=now.at).exists()
     if shown:
         return
-    waiting = Page.objects.filter(room=now.room, state=PageState.PENDING).select_related("call").order_by("pk")
+    waiting = Page.objects.filter(room=now.room, state=PageState.PENDING).select_related("call", "entry").order_by("pk")
     for batch, pages in groupby(waiting, key=lambda page: page.batch):
         fresh = [page for page in pages if _still_true(page)]
         stale = [page for page in waiting if page.batch == batch and page not in fresh]
@@ -40,8 +40,10 @@ def _next_banner(now: Turn) -> None:
 
 
 def _still_true(page: Page) -> bool:
-    """A page whose call has ended, or been answered, by the time the banner is free is dropped unshown."""
-    return page.call is None or (not page.call.outcome and page.call.answered_at is None)
+    """A page whose call has ended, or been answered, or whose name is off the list by then, is dropped unshown."""
+    if page.call is None:
+        return page.entry.is_live
+    return not page.call.outcome and page.call.answered_at is None
 
 
 def _show(now: Turn, pages: list[Page]) -> None:

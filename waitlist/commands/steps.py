@@ -103,7 +103,9 @@ def open_call(
         opening=seat.table.status == TableStatus.OPEN,
     )
     lock_up(seat, entry, None if answered_at else due_at)
-    was = change(entry, status=Status.CALLED, due_at=None if answered_at else due_at, called_at=called_at, back_at=None)
+    here = {"away_since": None, "back_by": None, "arrived_at": entry.arrived_at or answered_at} if answered_at else {}
+    due = None if answered_at else due_at
+    was = change(entry, status=Status.CALLED, due_at=due, called_at=called_at, **here)
     event = record(
         now,
         entry,

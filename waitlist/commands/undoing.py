@@ -46,7 +46,7 @@ def _called(now: Turn, event: Event) -> None:
     call = calls.open_call_of(entry)
     if call:
         calls.end(now, call, Outcome.WITHDRAWN)
-    give_back(entry, event.data["was"])
+    give_back(entry, event.data["was"] | event.data.get("was_missed", {}))
 
 
 @undoes("waitlist.answered")
