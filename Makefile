@@ -23,7 +23,7 @@ test: $(INSTALLED) chromium  ## every check and every test, with servers of its 
 check: $(INSTALLED)      ## style, types, layers, migrations, templates, diagram of states
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m ruff format --check .
-	$(PYTHON) -m mypy .
+	$(PYTHON) -m mypy
 	.venv/bin/lint-imports
 	$(PYTHON) manage.py check --deploy --fail-level WARNING
 	$(PYTHON) manage.py makemigrations --check --dry-run
@@ -31,7 +31,7 @@ check: $(INSTALLED)      ## style, types, layers, migrations, templates, diagram
 	$(PYTHON) manage.py states --check
 
 pytest: $(INSTALLED)     ## the tests alone, against running servers; ARGS go to pytest
-	$(PYTHON) -m pytest -n 2 $(ARGS)
+	$(PYTHON) -m pytest -n 2 --dist loadfile $(ARGS)
 
 bench: $(INSTALLED)      ## figures, each beside its comparison
 	@$(PYTHON) -m bench $(ARGS)

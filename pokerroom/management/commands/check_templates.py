@@ -17,7 +17,7 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def handle(self, *args: Any, **options: Any) -> None:
-        troubles = [trouble for folder in settings.TEMPLATES[0]["DIRS"] for trouble in in_folder(folder)]
+        troubles = in_folder(settings.BASE_DIR / "templates")
         if troubles:
             raise CommandError("\n".join(troubles))
 
