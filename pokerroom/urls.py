@@ -17,4 +17,5 @@ urlpatterns = [
     path("<slug:room>/", include("waitlist.urls")),
     path("<slug:room>/", include("waitlist.board_urls")),
     path("<slug:room>/", include("waitlist.floor_urls")),
+    path("<slug:room>/", include("waitlist.room_urls")),
 ]

@@ -10,6 +10,8 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from pokerroom import money
+
 register = template.Library()
 
 
@@ -17,9 +19,7 @@ register = template.Library()
 def icon(name: str, says: str = "") -> SafeString:
     """One of the shapes in templates/icons.svg; with `says` it speaks, else it is decoration."""
     if says:
-        return format_html(
-            '<svg class="icon" role="img" aria-label="{}"><use href="#i-{}"></use></svg>', says, name
-        )
+        return format_html('<svg class="icon" role="img" aria-label="{}"><use href="#i-{}"></use></svg>', says, name)
     return format_html('<svg class="icon" aria-hidden="true"><use href="#i-{}"></use></svg>', name)
 
 
@@ -74,3 +74,9 @@ def wall(context: dict[str, Any], at: datetime, *, seconds: bool = False) -> str
     if str(context.get("hour_format", "12")) == "24":
         return f"{local:%H:%M}{tail}"
     return f"{local.hour % 12 or 12}:{local:%M}{tail} {local:%p}"
+
+
+@register.filter
+def dollars(cents: int) -> str:
+    """30000 → "$300"."""
+    return money.dollars(cents)

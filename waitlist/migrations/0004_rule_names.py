@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('waitlist', '0003_away_and_money'),
+        ("waitlist", "0003_away_and_money"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='entry',
-            name='origin_rule',
+            model_name="entry",
+            name="origin_rule",
             field=models.CharField(blank=True, max_length=12),
         ),
     ]

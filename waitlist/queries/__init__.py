@@ -2,6 +2,7 @@
 
 from waitlist.queries.chain import Step, ahead_of_list, chain, movers_of, next_mover_of, open_requests
 from waitlist.queries.choosing import choice, found
+from waitlist.queries.clean_up import clean_up
 from waitlist.queries.demands import demand, moment
 from waitlist.queries.host import bar, chair_strip, host_screen, list_cards
 from waitlist.queries.order import (
@@ -28,6 +29,7 @@ __all__ = [
     "chain",
     "chair_strip",
     "choice",
+    "clean_up",
     "demand",
     "found",
     "host_screen",

@@ -1,0 +1,39 @@
+"""Closing the room (rules §7): what it ends, what it names, what can be restored."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from tests.conftest import minute
+from waitlist.commands.calls import call
+from waitlist.commands.entries import restore
+from waitlist.commands.room import close_room
+from waitlist.models import Call
+from waitlist.queries import clean_up
+
+
+def test_closing_withdraws_calls_ends_names_and_says_what_is_open(
+    room, host, supervisor, open_at, on_list, sits, story
+):
+    open_at(1)
+    sits("Bob", 1, 9)
+    ann, eve = on_list("Ann"), on_list("Eve")
+    call(ann, by=host, at=minute(0))
+    left = close_room(room, by=supervisor, at=minute(1))
+    assert left.sitting == ["Table 1 seat 9: Bob"]
+    assert Call.objects.get(entry=ann).outcome == "withdrawn"
+    assert story(ann)[-1] == ("waitlist.removed", minute(1))
+    restored = restore(eve, by=host, at=minute(2))
+    assert (restored.status, restored.joined_at) == ("waiting", eve.joined_at)
+
+
+def test_clean_up_is_offered_and_nothing_is_done(room, on_list, open_at, sits):
+    """Two hours not here, eight waiting, sixteen sitting: at the limit, a second before nothing."""
+    open_at(1, at=minute(-2000))
+    sits("Bob", 1, 1, at=minute(-960))
+    old = on_list("Old", at=minute(-480))
+    gone = on_list("Gone", via="phone", at=minute(-120))
+    offered = clean_up(room, minute(0))
+    assert ([row.pk for row in offered.waiting], [row.pk for row in offered.not_here]) == ([old.pk], [gone.pk])
+    assert [row.sitting.player.name for row in offered.sitting] == ["Bob"]
+    assert not clean_up(room, minute(0) - timedelta(seconds=1))

@@ -1,0 +1,12 @@
+"""The whole room: /<room>/take-over/, /<room>/close/, /<room>/copy/."""
+
+from django.urls import path
+
+from waitlist.views import copy_worker, whole_room
+
+urlpatterns = [
+    path("take-over/", whole_room.take_over, name="take_over"),
+    path("close/", whole_room.close, name="close_room"),
+    path("copy/", whole_room.copy, name="copy"),
+    path("copy/worker.js", copy_worker.script, name="copy_worker"),
+]
