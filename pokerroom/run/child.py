@@ -79,7 +79,7 @@ class Child:
         return "\n".join(lines[-8:])
 
     def _open_log(self) -> IO[bytes]:
-        self.log.parent.mkdir(exist_ok=True)
+        self.log.parent.mkdir(mode=0o700, exist_ok=True)
         if self.log.exists() and self.log.stat().st_size > LOG_LIMIT:
             self.log.replace(self.log.with_suffix(".log.1"))
         return self.log.open("ab")
