@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from enum import StrEnum
 
-from django.db import Error, close_old_connections, connection
+from django.db import close_old_connections, connection
 
 from pokerroom import lapses
 
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 class State(StrEnum):
     STANDING_BY = "The worker sweeps: standing by."
     STANDING_IN = "No sweep was seen: standing in."
-    HELPLESS = "The database does not let the standby look after the clocks"
+    HELPLESS = "No sweep was seen, and the standby cannot do it either."
 
 
 class Standby:
@@ -53,25 +53,24 @@ class Standby:
         await asyncio.sleep(SILENCE_SECONDS)
         while True:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._once)
-            await asyncio.sleep(1 if self.state is State.STANDING_IN else 0.5)
+            await asyncio.sleep(0.5 if self.state is State.STANDING_BY else 1)
 
     def _once(self) -> None:
         close_old_connections()
         try:
             silent_at = _silent_at()
-            self._become(State.STANDING_IN if silent_at else State.STANDING_BY)
             if silent_at:
                 _work(silent_at)
-        except Error as trouble:
+        except Exception as trouble:
+            # Whatever one job stumbled over, the next second must not end with it.
             self._become(State.HELPLESS, trouble)
-        except Exception:
-            # Whatever one job stumbled over, the others and the next second must not end with it.
-            log.exception("The standby stumbled.")
+        else:
+            self._become(State.STANDING_IN if silent_at else State.STANDING_BY)
 
     def _become(self, state: State, trouble: Exception | None = None) -> None:
         if state is not self.state:
             self.state = state
-            log.warning("%s", f"{state}: {trouble}" if trouble else state)
+            log.warning(state, exc_info=trouble)
 
 
 def _silent_at() -> datetime | None:

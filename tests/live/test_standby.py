@@ -71,6 +71,7 @@ def test_a_job_that_stumbles_or_a_database_that_goes_does_not_end_it(worked, mon
     with monkeypatch.context() as broken:
         broken.setattr(lapses, "run_jobs", stumble)
         waiting._once()
+        assert waiting.state is standby.State.HELPLESS
     with connection.cursor() as cursor, transaction.atomic():
         cursor.execute("SELECT pg_backend_pid()")
         (pid,) = cursor.fetchone()
