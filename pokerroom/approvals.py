@@ -94,8 +94,7 @@ def by_pin(room: Room, pin: str, at: datetime) -> Staff:
 # An approval that nobody gave lapses
 
 
-def rooms_due(at: datetime) -> QuerySet[Any, int]:
-    return Approval.objects.filter(decided_at=None, due_at__lte=at).values_list("room_id", flat=True).distinct()
+DUE = "SELECT room_id FROM pokerroom_approval WHERE decided_at IS NULL AND due_at <= %(at)s"
 
 
 def due(now: Turn) -> Iterable[Due]:

@@ -9,7 +9,5 @@ class PokerroomConfig(AppConfig):
     def ready(self) -> None:
         from pokerroom import approvals, commands, lapses
 
-        lapses.LAPSES.append(
-            lapses.Lapse("policy", commands.rooms_with_policy_due, commands.policies_due, commands.take_effect)
-        )
-        lapses.LAPSES.append(lapses.Lapse("approvals", approvals.rooms_due, approvals.due, approvals.lapse))
+        lapses.LAPSES.append(lapses.Lapse("policy", commands.POLICY_DUE, commands.policies_due, commands.take_effect))
+        lapses.LAPSES.append(lapses.Lapse("approvals", approvals.DUE, approvals.due, approvals.lapse))

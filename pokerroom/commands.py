@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Max, QuerySet
+from django.db.models import Max
 
 from pokerroom.lapses import Due
 from pokerroom.models import PolicyVersion, Room, Staff
@@ -83,8 +83,7 @@ def _arm(room: Room) -> None:
     room.save(update_fields=["next_policy_at"])
 
 
-def rooms_with_policy_due(at: datetime) -> QuerySet[Any, int]:
-    return Room.objects.filter(next_policy_at__lte=at).values_list("pk", flat=True)
+POLICY_DUE = "SELECT id AS room_id FROM pokerroom_room WHERE next_policy_at <= %(at)s"
 
 
 def policies_due(now: Turn) -> Iterable[Due]:

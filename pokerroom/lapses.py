@@ -15,8 +15,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from django.db import OperationalError, transaction
-from django.db.models import QuerySet
+from django.db import OperationalError, connection, transaction
 
 from pokerroom.models import Heartbeat
 
@@ -32,13 +31,13 @@ log = logging.getLogger(__name__)
 class Lapse:
     """One kind of deadline.
 
-    `rooms(at)`: ids of rooms with something due; `due(turn)`: what is due in this room, with its moment;
+    `where`: SQL for the room_id of whatever is due at `%(at)s`; `due(turn)`: what is due in this room, when;
     `lapse(turn, thing, due_at)`: let it happen; answers deadlines that this creates (a missed call starts a hold);
     `close(turn)`: write what a row of these lapses has left to be written in one go.
     """
 
     name: str
-    rooms: Callable[[datetime], QuerySet[Any, int]]
+    where: str
     due: Callable[[Turn], Iterable[Due]]
     lapse: Callable[[Turn, Any, datetime], Iterable[Due]]
     close: Callable[[Turn], None] = lambda turn: None
@@ -52,7 +51,7 @@ JOBS: list[Callable[[datetime], object]] = []
 def lapse_due(turn: Turn) -> bool:
     """Let everything lapse that is due by the turn's time. True if anything did."""
     order = itertools.count()
-    heap = [(due_at, next(order), kind, thing) for kind in LAPSES for due_at, thing in kind.due(turn)]
+    heap = [(due_at, next(order), kind, thing) for kind in _kinds_due(turn) for due_at, thing in kind.due(turn)]
     heapq.heapify(heap)
     lapsed = bool(heap)
     while heap:
@@ -65,6 +64,21 @@ def lapse_due(turn: Turn) -> bool:
     return lapsed
 
 
+def _kinds_due(turn: Turn) -> list[Lapse]:
+    """One statement for all kinds: mostly nothing is due, and then nothing else is read."""
+    asked = ", ".join(f"EXISTS (SELECT 1 FROM ({kind.where}) due WHERE room_id = %(room)s)" for kind in LAPSES)  # noqa: S608
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT {asked}", {"room": turn.room.pk, "at": turn.at})
+        return [kind for kind, due in zip(LAPSES, cursor.fetchone(), strict=True) if due]
+
+
+def _rooms_due(at: datetime) -> list[int]:
+    every = " UNION ".join(f"({kind.where})" for kind in LAPSES)
+    with connection.cursor() as cursor:
+        cursor.execute(f"{every} ORDER BY room_id", {"at": at})
+        return [room_id for (room_id,) in cursor.fetchall()]
+
+
 def sweep(at: datetime) -> int:
     """Lapse what is due in every room; answers how many rooms had something. A room that is busy lapses its own.
 
@@ -72,7 +86,7 @@ def sweep(at: datetime) -> int:
     """
     from pokerroom.turn import turn
 
-    rooms = sorted({room_id for kind in LAPSES for room_id in kind.rooms(at)})
+    rooms = _rooms_due(at)
     for room_id in rooms:
         try:
             with turn(room_id, by=None, at=at, skip_locked=True):

@@ -12,4 +12,4 @@ class TablesConfig(AppConfig):
         from tables.commands import clock
 
         figures.load()
-        lapses.LAPSES.append(lapses.Lapse("clock", clock.rooms_due, clock.due, clock.lapse))
+        lapses.LAPSES.append(lapses.Lapse("clock", clock.DUE, clock.due, clock.lapse))

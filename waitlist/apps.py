@@ -12,8 +12,8 @@ class WaitlistConfig(AppConfig):
         from waitlist.commands import away, lapsing, pages, returns, undoing  # noqa: F401  (undoing registers itself)
 
         figures.load()
-        lists = (lapsing.rooms_due, lapsing.entries_due, lapsing.lapse, lapsing.write_removed)
+        lists = (lapsing.DUE, lapsing.entries_due, lapsing.lapse, lapsing.write_removed)
         lapses.LAPSES.append(lapses.Lapse("waitlist", *lists))
-        lapses.LAPSES.append(lapses.Lapse("away", away.rooms_due, away.walks_due, returns.lapse))
+        lapses.LAPSES.append(lapses.Lapse("away", away.DUE, away.walks_due, returns.lapse))
         lapses.SETTLERS.append(lapsing.settle)
         lapses.JOBS.append(pages.announce)

@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import QuerySet
-
 from pokerroom.lapses import Due
 from pokerroom.models import Staff
 from pokerroom.roles import Act
@@ -41,8 +39,7 @@ def stop_clock(table: Table, *, by: Staff, at: datetime) -> Table:
         return table
 
 
-def rooms_due(at: datetime) -> QuerySet[Any, int]:
-    return Table.objects.filter(clock_due_at__lte=at).values_list("room_id", flat=True).distinct()
+DUE = "SELECT room_id FROM tables_table WHERE clock_due_at <= %(at)s"
 
 
 def due(now: Turn) -> Iterable[Due]:

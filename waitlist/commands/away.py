@@ -182,9 +182,7 @@ def running(now: Turn) -> QuerySet[Absence]:
 # Rooms that pick up by themselves
 
 
-def rooms_due(at: datetime) -> QuerySet[Any, int]:
-    rows = Absence.objects.filter(ended_at__isnull=True, by_itself=True, due_at__lte=at)
-    return rows.values_list("room_id", flat=True).distinct()
+DUE = "SELECT room_id FROM tables_absence WHERE ended_at IS NULL AND by_itself AND due_at <= %(at)s"
 
 
 def walks_due(now: Turn) -> Iterable[Due]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import F, QuerySet
+from django.db.models import F
 
 from pokerroom.lapses import Due
 from pokerroom.turn import Turn
@@ -24,8 +24,7 @@ NO_SHOW = "no show"
 DINNER_OVER = "extended dinner over"
 
 
-def rooms_due(at: datetime) -> QuerySet[Any, int]:
-    return Entry.objects.filter(due_at__lte=at).values_list("room_id", flat=True).distinct()
+DUE = "SELECT room_id FROM waitlist_entry WHERE due_at <= %(at)s"
 
 
 def entries_due(now: Turn) -> Iterable[Due]:
