@@ -1,0 +1,65 @@
+"""The room's figures as a form: what each looks like on the page, and what was typed as a value again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from pokerroom.policy import FIGURES, Figure, Policy, cleaned
+from pokerroom.refusals import Malformed
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure on the page: its value as text, and how it is typed."""
+
+    figure: Figure
+    text: str
+    kind: str
+    own: bool
+    wrong: str = ""
+
+
+def rows(policy: Policy, typed: dict[str, str] | None = None, wrong: dict[str, str] | None = None) -> list[Row]:
+    """Every figure in its order; after a refusal with what was typed and what is wrong with it."""
+    values = policy.as_dict()
+    return [
+        Row(
+            figure=figure,
+            text=(typed or {}).get(key, _text(values[key])),
+            kind=_kind(figure),
+            own=values[key] != figure.default,
+            wrong=(wrong or {}).get(key, ""),
+        )
+        for key, figure in FIGURES.items()
+    ]
+
+
+def _kind(figure: Figure) -> str:
+    if isinstance(figure.default, bool):
+        return "yes/no"
+    return {int: "number", str: "text"}.get(type(figure.default), "json")
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def changes(policy: Policy, typed: dict[str, str]) -> dict[str, Any]:
+    """What differs from the policy in force. Raises Malformed naming every figure that cannot be read."""
+    read: dict[str, Any] = {}
+    bad: dict[str, str] = {}
+    for key, text in typed.items():
+        try:
+            read[key] = _value(FIGURES[key], text.strip())
+        except ValueError:
+            bad[key] = "This cannot be read: give it in the form it had."
+    if bad:
+        raise Malformed(bad)
+    values = policy.as_dict()
+    return {key: value for key, value in cleaned(read).items() if value != values[key]}
+
+
+def _value(figure: Figure, text: str) -> Any:
+    return text if isinstance(figure.default, str) else json.loads(text)

@@ -1,0 +1,54 @@
+"""The figures on a page: seen by all staff, changed by a manager, dated; each bad one named in its row."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.models import PolicyVersion, Room
+from pokerroom.turn import policy_of
+from waitlist.models import Entry
+
+
+def enters(client, staff):
+    client.force_login(staff, backend="django.contrib.auth.backends.ModelBackend")
+    return client
+
+
+def test_a_manager_changes_a_figure_at_once(client, room, manager):
+    answer = enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "auto_call": "off"})
+    assert (answer.status_code, answer.headers["Location"]) == (302, "/toledo/policy/?saved=1")
+    policy = policy_of(Room.objects.get(pk=room.pk))
+    assert (policy.call_claim_seconds, policy.auto_call, policy.number) == (240, "off", 1)
+
+
+def test_from_a_moment_to_come(client, room, manager):
+    enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "effective_from": "2199-01-01T06:00"})
+    assert policy_of(Room.objects.get(pk=room.pk)).call_claim_seconds == 300
+    assert PolicyVersion.objects.get(room=room).effective_from.hour == 11  # 6 AM in Toledo
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [("call_claim_seconds", "0"), ("call_claim_seconds", "soon"), ("auto_call", "sometimes"), ("ladder", "[]")],
+)
+def test_what_cannot_be_is_named_in_its_row(client, room, manager, key, text):
+    answer = enters(client, manager).post("/toledo/policy/", {key: text})
+    page = answer.content.decode()
+    assert (answer.status_code, f'id="w-{key}"' in page) == (400, True)
+    assert not PolicyVersion.objects.filter(room=room).exists()
+
+
+def test_others_see_and_do_not_change(client, room, host):
+    page = enters(client, host)
+    assert "T45" in page.get("/toledo/policy/").content.decode()
+    assert page.post("/toledo/policy/", {"call_claim_seconds": "240"}).status_code == 403
+
+
+def test_a_manager_fills_the_empty_room_to_look_around(client, room, manager, host):
+    page = enters(client, manager)
+    assert "Fill with a sample evening" in page.get("/toledo/host/").content.decode()
+    assert page.post("/toledo/sample/").status_code == 302
+    assert Entry.objects.filter(room=room).count() > 30
+    assert "Fill with a sample evening" not in page.get("/toledo/host/").content.decode()
+    assert page.post("/toledo/sample/").status_code == 409
+    assert enters(client, host).post("/toledo/sample/").status_code in (403, 409)

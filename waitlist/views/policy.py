@@ -1,0 +1,63 @@
+"""The room's figures: seen by all staff, changed by a manager, each with its unit, its rule and its past."""
+
+from __future__ import annotations
+
+from django.http import HttpResponse, HttpResponseRedirect
+from django.urls import reverse
+from django.utils.dateparse import parse_datetime
+from django.views.decorators.http import require_http_methods, require_POST
+
+from pokerroom import figures_form
+from pokerroom.commands import set_policy
+from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.models import PolicyVersion
+from pokerroom.policy import FIGURES
+from pokerroom.refusals import Malformed
+from pokerroom.roles import Act, may
+from pokerroom.turn import policy_of
+from waitlist.commands.sample import sample_evening
+
+MOST = 20_000
+
+
+@require_http_methods(["GET", "POST"])
+@staff_only
+def figures(request: StaffRequest) -> HttpResponse:
+    policy = policy_of(request.room)
+    typed = {key: request.POST[key][:MOST] for key in FIGURES if key in request.POST}
+    wrong: dict[str, str] = {}
+    if request.method == "POST":
+        try:
+            return _set(request, figures_form.changes(policy, typed))
+        except Malformed as error:
+            wrong = error.extra["fields"]
+    versions = PolicyVersion.objects.filter(room=request.room).select_related("by").order_by("-number")
+    context = {
+        "rows": figures_form.rows(policy, typed, wrong),
+        "wrong": wrong,
+        "versions": versions,
+        "may_change": may(request.staff.role, Act.POLICY),
+        "saved": "saved" in request.GET,
+    }
+    return page(request, "room/policy.html", context, status=400 if wrong else 200)
+
+
+def _set(request: StaffRequest, changes: dict[str, object]) -> HttpResponse:
+    later = request.POST.get("effective_from", "").strip()
+    moment = parse_datetime(later) if later else None
+    if later and moment is None:
+        raise Malformed({"effective_from": "Give a day and a time."})
+    if moment and moment.tzinfo is None:
+        moment = moment.replace(tzinfo=request.room.zone)
+    if not changes:
+        raise Malformed({"policy": "Nothing was changed."})
+    set_policy(request.room, changes=changes, effective_from=moment, **request.by)
+    return HttpResponseRedirect(reverse("policy", args=[request.room.slug]) + "?saved=1")
+
+
+@require_POST
+@staff_only
+def sample(request: StaffRequest) -> HttpResponse:
+    """Fill the empty room with an evening to look at; a manager's button."""
+    sample_evening(request.room, **request.by)
+    return HttpResponseRedirect(reverse("host", args=[request.room.slug]))
