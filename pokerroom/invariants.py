@@ -1,0 +1,194 @@
+"""What is always true: a registry that each app fills, each a query that must return no rows.
+
+Run by `manage.py check_invariants`: nightly, after each restore, and after every step of the state machine in the
+tests. A query answers the room and what is wrong there; `%(at)s` is the moment at which it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.apps import apps
+from django.db import connection
+from django.db.models import F, ForeignKey
+from django.utils.module_loading import autodiscover_modules
+
+from pokerroom.events import first_broken
+from pokerroom.models import Room
+
+Rows = Iterable[tuple[int | None, str]]
+Find = str | Callable[[datetime], Rows]
+
+
+@dataclass(frozen=True)
+class Invariant:
+    """A sentence that always holds, and how what breaks it is found."""
+
+    key: str
+    sentence: str
+    find: Find
+
+    def broken(self, at: datetime) -> Rows:
+        if callable(self.find):
+            return self.find(at)
+        with connection.cursor() as cursor:
+            cursor.execute(self.find, {"at": at})
+            return cursor.fetchall()
+
+
+@dataclass(frozen=True)
+class Broken:
+    """One thing that should never be."""
+
+    key: str
+    sentence: str
+    room: int | None
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.key} {self.sentence}: room {self.room}, {self.what}"
+
+
+INVARIANTS: list[Invariant] = []
+
+
+def always(key: str, sentence: str, find: Find) -> None:
+    """Register an invariant."""
+    INVARIANTS.append(Invariant(key, sentence, find))
+
+
+def check(at: datetime, *, but: frozenset[str] = frozenset()) -> Iterator[Broken]:
+    """Everything that is broken, by invariant."""
+    for invariant in every():
+        if invariant.key not in but:
+            for room, what in invariant.broken(at):
+                yield Broken(invariant.key, invariant.sentence, room, what)
+
+
+def every() -> list[Invariant]:
+    """The whole registry, in order."""
+    autodiscover_modules("invariants")
+    return sorted(INVARIANTS, key=lambda one: (int(one.key[1:]), one.sentence))
+
+
+always(
+    "I6",
+    "Nothing is recorded before it happened",
+    "SELECT room_id, 'event ' || seq FROM pokerroom_event WHERE recorded_at < at",
+)
+
+always(
+    "I18",
+    "Money is whole cents: no column of ours is a floating number",
+    """
+    SELECT NULL::bigint, table_name || '.' || column_name FROM information_schema.columns
+    WHERE table_schema = 'public' AND data_type IN ('real', 'double precision', 'money')
+        AND split_part(table_name, '_', 1) IN ('pokerroom', 'players', 'tables', 'waitlist', 'promotions')
+    """,
+)
+
+always(
+    "I27",
+    "A room's version is the number of its last event, and they are numbered from 1 without a gap",
+    """
+    SELECT room.id, 'version ' || room.version || ', events ' || count(event.id)
+    FROM pokerroom_room room LEFT JOIN pokerroom_event event ON event.room_id = room.id
+    GROUP BY room.id
+    HAVING room.version <> count(event.id) OR room.version <> coalesce(max(event.seq), 0) OR min(event.seq) <> 1
+    """,
+)
+
+
+def _chains(at: datetime) -> Rows:
+    for room in Room.objects.order_by("pk"):
+        if seq := first_broken(room):
+            yield room.pk, f"event {seq}"
+
+
+always("I28", "Each event's hash follows from the one before, and the room's head is the last of them", _chains)
+
+always(
+    "I31",
+    "An event has a verb, a policy version of its room, and somebody of that room or the clock",
+    """
+    SELECT event.room_id, 'event ' || event.seq FROM pokerroom_event event
+    LEFT JOIN pokerroom_staff actor ON actor.id = event.actor_id
+    LEFT JOIN pokerroom_policyversion version
+        ON version.room_id = event.room_id AND version.number = event.policy_number
+    WHERE event.verb = '' OR event.subject = '' OR actor.room_id <> event.room_id
+        OR (event.policy_number > 0 AND version.id IS NULL)
+    """,
+)
+
+always(
+    "I32",
+    "The triggers that refuse what must not be are all there and switched on",
+    """
+    SELECT NULL::bigint, tgrelid::regclass || ' ' || tgname FROM pg_trigger
+    WHERE NOT tgisinternal AND tgenabled = 'D'
+    UNION ALL
+    SELECT NULL, wanted.on_table || ' ' || wanted.name FROM (VALUES
+        ('pokerroom_event', 'never_changed'), ('pokerroom_event', 'never_emptied'), ('pokerroom_event', 'gap_free'),
+        ('pokerroom_room', 'version_is_last_event'), ('players_agecheck', 'never_changed'),
+        ('tables_table', 'status_moves'), ('waitlist_entry', 'status_moves'),
+        ('waitlist_call', 'outcome_is_never_rewritten')
+    ) AS wanted (on_table, name)
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pg_trigger WHERE tgname = wanted.name AND tgrelid = wanted.on_table::regclass
+    )
+    """,
+)
+
+always(
+    "I33",
+    "An answer kept under a key was given in the same transaction",
+    """
+    SELECT staff.room_id, 'key ' || kept.id FROM pokerroom_idempotencykey kept
+    JOIN pokerroom_staff staff ON staff.id = kept.caller_id
+    WHERE kept.status IS NULL AND kept.at < %(at)s - interval '1 minute'
+    """,
+)
+
+always(
+    "I37",
+    "An event's gaming day follows from its time, the room's zone and the hour at which the day begins",
+    """
+    SELECT event.room_id, 'event ' || event.seq FROM pokerroom_event event
+    JOIN pokerroom_room room ON room.id = event.room_id
+    LEFT JOIN pokerroom_policyversion version
+        ON version.room_id = event.room_id AND version.number = event.policy_number
+    WHERE event.gaming_day <> (
+        (event.at AT TIME ZONE room.timezone) - coalesce(version.figures ->> 'gaming_day_starts', '06:00')::interval
+    )::date
+    """,
+)
+
+always(
+    "I41",
+    "A version of the policy holds what was set with it",
+    """
+    SELECT event.room_id, event.subject FROM pokerroom_event event
+    JOIN pokerroom_policyversion version
+        ON version.room_id = event.room_id AND event.subject = 'policy:' || version.number
+    WHERE event.verb = 'policy.set' AND NOT version.figures @> (event.data -> 'changes')
+    """,
+)
+
+
+def _across_rooms(at: datetime) -> Rows:
+    """Every foreign key between rows that have a room."""
+    for model in apps.get_models():
+        links = [field for field in model._meta.fields if isinstance(field, ForeignKey)]
+        for link in links if any(field.name == "room" for field in links) else []:
+            other = link.related_model
+            if isinstance(other, str) or not any(field.name == "room" for field in other._meta.fields):
+                continue
+            rows = model._default_manager.filter(**{f"{link.name}__isnull": False})
+            strangers = rows.exclude(**{f"{link.name}__room": F("room")})
+            for room, pk in strangers.values_list("room_id", "pk"):
+                yield room, f"{model._meta.label} {pk}: {link.name}"
+
+
+always("I45", "No row leads into another room", _across_rooms)

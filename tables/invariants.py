@@ -1,0 +1,153 @@
+"""What is always true of tables, chairs and those who sit in them."""
+
+from __future__ import annotations
+
+from pokerroom.invariants import always
+
+always(
+    "I1",
+    "One live sitting per player and room",
+    """
+    SELECT room_id, 'player ' || player_id FROM tables_sitting
+    WHERE ended_at IS NULL AND player_id IS NOT NULL GROUP BY room_id, player_id HAVING count(*) > 1
+    """,
+)
+
+always(
+    "I2",
+    "One live placement per seat, and one chair per live sitting",
+    """
+    SELECT room_id, 'seat ' || seat_id FROM tables_placement
+    WHERE until IS NULL GROUP BY room_id, seat_id HAVING count(*) > 1
+    UNION ALL
+    SELECT sitting.room_id, 'sitting ' || sitting.id FROM tables_sitting sitting
+    LEFT JOIN tables_placement place ON place.sitting_id = sitting.id AND place.until IS NULL
+    GROUP BY sitting.room_id, sitting.id, sitting.ended_at
+    HAVING count(place.id) <> CASE WHEN sitting.ended_at IS NULL THEN 1 ELSE 0 END
+    """,
+)
+
+always(
+    "I3",
+    "A chair in which somebody stays is neither open nor locked up",
+    """
+    SELECT seat.room_id, 'seat ' || seat.id FROM tables_seat seat
+    JOIN tables_placement place ON place.seat_id = seat.id AND place.until IS NULL
+    JOIN tables_sitting sitting ON sitting.id = place.sitting_id
+    WHERE sitting.leaving_at IS NULL AND (seat.open_since IS NOT NULL OR seat.locked_for_id IS NOT NULL)
+    """,
+)
+
+always(
+    "I4",
+    "Placements on a seat, and sittings of a player, never overlap in time",
+    """
+    SELECT room_id, 'seat ' || seat_id FROM (
+        SELECT room_id, seat_id, since, max(coalesce(until, 'infinity')) OVER before AS free_from
+        FROM tables_placement WHERE until IS NULL OR until > since
+        WINDOW before AS (PARTITION BY seat_id ORDER BY since, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+    ) placed WHERE free_from > since
+    UNION ALL
+    SELECT room_id, 'player ' || player_id FROM (
+        SELECT room_id, player_id, since, max(coalesce(ended_at, 'infinity')) OVER before AS free_from
+        FROM tables_sitting WHERE player_id IS NOT NULL AND (ended_at IS NULL OR ended_at > since)
+        WINDOW before AS (PARTITION BY player_id ORDER BY since, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+    ) sat WHERE free_from > since
+    """,
+)
+
+always(
+    "I5",
+    "People sit only at open tables, in chairs in use, and at the game of their sitting",
+    """
+    SELECT place.room_id, 'sitting ' || place.sitting_id FROM tables_placement place
+    JOIN tables_sitting sitting ON sitting.id = place.sitting_id
+    JOIN tables_seat seat ON seat.id = place.seat_id JOIN tables_table t ON t.id = seat.table_id
+    WHERE place.until IS NULL
+        AND (t.status = 'closed' OR seat.number > t.chairs OR t.game_id IS DISTINCT FROM sitting.game_id)
+    """,
+)
+
+always(
+    "I6",
+    "Nothing ends before it begins, nor begins in the future",
+    """
+    SELECT row.room_id, row.what FROM (
+        SELECT room_id, 'sitting ' || id AS what, since, ended_at AS until FROM tables_sitting
+        UNION ALL SELECT room_id, 'placement ' || id, since, until FROM tables_placement
+        UNION ALL SELECT room_id, 'table ' || number, opened_at, running_since FROM tables_table
+    ) AS row JOIN pokerroom_room room ON room.id = row.room_id
+    WHERE row.until < row.since OR row.since > room.last_event_at
+    """,
+)
+
+always(
+    "I10",
+    "A table's status is the one that its last event left",
+    """
+    SELECT t.room_id, 'table ' || t.number || ' ' || t.status || ' after ' || last.verb
+    FROM tables_table t JOIN LATERAL (
+        SELECT verb FROM pokerroom_event event
+        WHERE event.room_id = t.room_id AND event.verb IN (
+            'tables.opened', 'tables.started', 'tables.closed', 'tables.breaking', 'tables.broken_up',
+            'tables.taken_over', 'undone'
+        ) AND event.touches @> ARRAY['table:' || t.number]::varchar[]
+        ORDER BY event.seq DESC LIMIT 1
+    ) last ON true
+    JOIN (VALUES ('tables.opened', 'open'), ('tables.started', 'running'), ('tables.closed', 'closed'))
+        AS leaves (verb, status) ON leaves.verb = last.verb
+    WHERE leaves.status <> t.status
+    """,
+)
+
+always(
+    "I18",
+    "A buy-in is an amount, and nobody leaves with less than nothing",
+    """
+    SELECT room_id, 'sitting ' || id FROM tables_sitting WHERE buy_in <= 0 OR left_with < 0
+    UNION ALL
+    SELECT room_id, 'game ' || slug FROM tables_game WHERE buy_in_min <= 0 OR buy_in_max < buy_in_min
+    """,
+)
+
+always(
+    "I30",
+    "Whoever sits, or sat, has an event that says so",
+    """
+    SELECT sitting.room_id, 'sitting ' || sitting.id FROM tables_sitting sitting
+    WHERE NOT EXISTS (
+        SELECT 1 FROM pokerroom_event event WHERE event.room_id = sitting.room_id
+            AND (event.subject = 'sitting:' || sitting.id OR event.data -> 'sitting' = to_jsonb(sitting.id))
+    )
+    """,
+)
+
+always(
+    "I36",
+    "Who sits down has an age check on record, and is old enough by it",
+    """
+    SELECT sitting.room_id, 'sitting ' || sitting.id FROM tables_sitting sitting
+    JOIN pokerroom_room room ON room.id = sitting.room_id JOIN players_player player ON player.id = sitting.player_id
+    LEFT JOIN LATERAL (
+        SELECT (figures ->> 'minimum_age')::int AS age FROM pokerroom_policyversion
+        WHERE room_id = room.id AND effective_from <= sitting.since ORDER BY effective_from DESC, number DESC LIMIT 1
+    ) minimum ON true
+    WHERE NOT EXISTS (SELECT 1 FROM players_agecheck WHERE player_id = player.id)
+        OR player.born_on + make_interval(years => coalesce(minimum.age, 21))
+            > (sitting.since AT TIME ZONE room.timezone)::date
+    """,
+)
+
+always(
+    "I44",
+    "The seats shown as open are those that nobody claims",
+    """
+    SELECT seat.room_id, 'table ' || t.number || ' seat ' || seat.number
+    FROM tables_seat seat JOIN tables_table t ON t.id = seat.table_id
+    LEFT JOIN tables_placement place ON place.seat_id = seat.id AND place.until IS NULL
+    LEFT JOIN tables_sitting sitting ON sitting.id = place.sitting_id
+    WHERE (seat.open_since IS NOT NULL) <> (
+        t.status <> 'closed' AND seat.number <= t.chairs AND (place.id IS NULL OR sitting.leaving_at IS NOT NULL)
+    ) OR (seat.locked_for_id IS NOT NULL AND seat.open_since IS NULL)
+    """,
+)
