@@ -29,7 +29,6 @@ def test_somebody_takes_over_by_pin(
 ) -> None:
     open_at(4)
     on_list("Ann Adams")
-    hand.page.reload()
     hand.tap("#who-button")
     hand.tap(hand.page.locator("#who .chip", has_text="Kim"))
     enter(hand, "2222")
@@ -65,7 +64,6 @@ def test_too_many_wrong_pins_block_that_name_and_not_the_podium(pins, hand: Hand
 
 
 def test_a_locked_screen_shows_nothing_and_opens_where_it_was(pins, hand: Hand, no_faults_for_everybody) -> None:
-    hand.page.reload()
     hand.tap(hand.page.get_by_role("button", name="Lock the screen"))
     hand.page.wait_for_url("**/locked/**")
     no_faults_for_everybody(hand.page)

@@ -139,7 +139,6 @@ def test_somebody_nobody_has_checked_needs_an_id_first(hand: Hand, open_at) -> N
 
 @pytest.mark.parametrize(("button", "shown"), [("Leaving", "leaving"), ("Left", "open")])
 def test_leaving_and_left_cost_two_touches(bob: Sitting, hand: Hand, button: str, shown: str) -> None:
-    hand.page.reload()
     hand.tap("#head-7")
     hand.tap(hand.page.locator("#chair-7-2").get_by_role("button", name=button, exact=True))
     expect(hand.page.locator("#chair-7-2")).to_have_attribute("data-state", shown)
@@ -147,7 +146,6 @@ def test_leaving_and_left_cost_two_touches(bob: Sitting, hand: Hand, button: str
 
 
 def test_a_seat_is_taken_without_a_name_in_two_touches(bob: Sitting, hand: Hand) -> None:
-    hand.page.reload()
     hand.tap("#head-7")
     hand.tap(hand.page.locator("#chair-7-3").get_by_role("button", name="Taken"))
     expect(hand.page.locator("#chair-7-3")).to_contain_text("no name")
@@ -156,7 +154,6 @@ def test_a_seat_is_taken_without_a_name_in_two_touches(bob: Sitting, hand: Hand)
 
 @pytest.mark.parametrize("what", ["Page", "30 min", "Gave up"])
 def test_page_step_out_and_take_off_cost_two_touches(ann: Entry, hand: Hand, what: str) -> None:
-    hand.page.reload()
     hand.tap(f"#open-{ann.pk}")
     hand.tap(hand.page.locator(f"#more-{ann.pk}").get_by_role("button", name=what, exact=True))
     expect(hand.page.locator("#bar .last")).to_contain_text("Ann A.")
@@ -164,7 +161,6 @@ def test_page_step_out_and_take_off_cost_two_touches(ann: Entry, hand: Hand, wha
 
 
 def test_another_list_costs_three_touches_and_keeps_the_time(ann: Entry, hand: Hand) -> None:
-    hand.page.reload()
     hand.tap(f"#open-{ann.pk}")
     hand.tap(hand.page.locator(f"#more-{ann.pk}").get_by_role("button", name="2-5 NLH"))
     expect(hand.page.locator("#refusal")).to_contain_text("Why does Ann A. go to 2-5 NLH")
@@ -175,7 +171,6 @@ def test_another_list_costs_three_touches_and_keeps_the_time(ann: Entry, hand: H
 
 
 def test_undo_costs_one_touch_from_its_one_place(ann: Entry, hand: Hand) -> None:
-    hand.page.reload()
     hand.tap("#next-1-3-nlh")
     expect(hand.page.locator(f"{row(ann)}.called")).to_be_visible()
     hand.touches = 0
@@ -186,7 +181,6 @@ def test_undo_costs_one_touch_from_its_one_place(ann: Entry, hand: Hand) -> None
 
 def test_out_of_turn_asks_why(ann: Entry, on_list: OnList, hand: Hand) -> None:
     cy = on_list("Cy Coleman")
-    hand.page.reload()
     hand.tap(f"#open-{cy.pk}")
     hand.tap(hand.page.locator(f"#more-{cy.pk}").get_by_role("button", name="Call for Table 4"))
     expect(hand.page.locator("#refusal")).to_contain_text("Ann A. is here and stands before Cy C.")
@@ -196,7 +190,6 @@ def test_out_of_turn_asks_why(ann: Entry, on_list: OnList, hand: Hand) -> None:
 
 
 def test_every_touchable_thing_is_large_enough(ann: Entry, bob: Sitting, podium: Page) -> None:
-    podium.reload()
     podium.locator(f"#open-{ann.pk}").tap()
     podium.locator("#head-7").tap()
     podium.locator("#chair-7-2").wait_for()
@@ -225,7 +218,6 @@ def test_upright_two_lists_show_and_a_strip_leads_to_the_others(tablet, host: St
 def test_somebody_without_a_name_gets_one(bob: Sitting, hand: Hand, room, host, player, open_at) -> None:
     sitting = occupied(room, table=7, seat=5, by=host, at=minute(-20))
     player("Kay King")
-    hand.page.reload()
     hand.tap("#head-7")
     hand.tap(hand.page.locator("#chair-7-5").get_by_role("button", name="Name"))
     hand.write("kay")
@@ -236,16 +228,16 @@ def test_somebody_without_a_name_gets_one(bob: Sitting, hand: Hand, room, host, 
     assert sitting.player.name == "Kay King"
 
 
-def test_whoever_is_passed_over_is_told_afterwards_with_why(ann: Entry, on_list: OnList, hand: Hand) -> None:
-    on_list("Cy Coleman", via=Via.PHONE, at=minute(-80))
-    hand.page.reload()
+def test_whoever_is_passed_over_is_told_afterwards_with_why(on_list: OnList, open_at, hand: Hand) -> None:
+    open_at(4)
+    on_list("Cy Coleman", via=Via.PHONE)
+    on_list("Ann Adams")
     hand.tap("#next-1-3-nlh")
     expect(hand.page.locator("#bar .last")).to_contain_text("passed over: Cy C. (not here)")
 
 
 def test_old_names_that_are_not_here_go_in_one_tap_and_come_back(ann: Entry, on_list: OnList, hand: Hand) -> None:
     cy = on_list("Cy Coleman", via=Via.PHONE)
-    hand.page.reload()
     hand.tap("#menu-1-3-nlh")
     hand.tap(hand.page.get_by_role("button", name="over 30 min"))
     expect(hand.page.locator(f"{row(cy)}.removed")).to_be_visible()
@@ -254,7 +246,6 @@ def test_old_names_that_are_not_here_go_in_one_tap_and_come_back(ann: Entry, on_
 
 
 def test_a_list_is_cleared_with_a_reason_closed_and_reopened(ann: Entry, hand: Hand) -> None:
-    hand.page.reload()
     hand.tap("#menu-1-3-nlh")
     hand.tap(hand.page.get_by_role("button", name="No new names"))
     expect(hand.page.locator("#list-1-3-nlh .count")).to_contain_text("closed")
@@ -277,7 +268,6 @@ def test_a_supervisor_opens_a_table_and_calls_in_one_go(on_list: OnList, tablet,
 
 
 def test_auto_call_is_switched_in_one_touch(ann: Entry, hand: Hand, room) -> None:
-    hand.page.reload()
     switch = hand.page.get_by_role("switch", name="Auto-call")
     expect(switch).to_have_attribute("aria-checked", "true")
     hand.tap(switch)

@@ -39,7 +39,6 @@ def crowd(on_list: OnList, open_at: Callable[..., Table]) -> list[Entry]:
 
 def test_an_update_leaves_the_typist_alone(crowd, hand: Hand, host, supervisor, player, room) -> None:
     page = hand.page
-    page.reload()
     page.locator("#head-3").tap()
     page.locator("#chair-3-2").wait_for()
     names = page.locator("#list-1-3-nlh .names")
@@ -73,7 +72,6 @@ def test_a_seat_taken_meanwhile_is_refused_by_name(crowd, hand: Hand, supervisor
 
 def test_a_note_half_typed_survives_an_update(crowd, hand: Hand, supervisor) -> None:
     page = hand.page
-    page.reload()
     page.locator(f"#open-{crowd[2].pk}").tap()
     note = page.locator(f"#note-{crowd[2].pk}")
     note.tap()
@@ -114,7 +112,6 @@ def test_two_screens_stay_equal(crowd, tablet, host: Staff, supervisor: Staff) -
 
 def test_keys_alone_get_through_an_evening(crowd, hand: Hand, host: Staff) -> None:
     page = hand.page
-    page.reload()
     press = page.keyboard.press
     press("ArrowDown")
     expect(page.locator(f"#open-{crowd[0].pk}")).to_be_focused()

@@ -67,7 +67,6 @@ def test_other_trouble_has_words_of_its_own_and_the_button_works_again(ann, hand
         else:
             route.fulfill(status=trouble, body="<h1>An error page</h1>", content_type="text/html")
 
-    hand.page.reload()
     hand.page.route("**/call/", answer)
     hand.tap("#next-1-3-nlh")
     expect(hand.page.locator("#refusal")).to_contain_text(WORDS[trouble])
@@ -79,7 +78,6 @@ def test_other_trouble_has_words_of_its_own_and_the_button_works_again(ann, hand
 
 
 def test_a_session_that_ended_takes_the_whole_page_to_the_log_in_and_back(ann, host: Staff, hand: Hand) -> None:
-    hand.page.reload()
     hand.page.context.clear_cookies()
     hand.tap("#next-1-3-nlh")
     hand.page.wait_for_url("**/login/**")
@@ -94,7 +92,6 @@ def test_a_session_that_ended_takes_the_whole_page_to_the_log_in_and_back(ann, h
 
 
 def test_after_logging_in_again_in_another_tab_the_old_tab_goes_on(ann, host: Staff, hand: Hand) -> None:
-    hand.page.reload()
     other = hand.page.context.new_page()
     other.context.clear_cookies()
     log_in(other, host)
@@ -191,7 +188,6 @@ def test_markup_in_a_name_stays_characters(hand: Hand, room, host, name: str, ga
 
 
 def test_a_role_that_may_not_is_told_who_may(ann, host, hand: Hand) -> None:
-    hand.page.reload()
     hand.tap("#head-4")
     hand.tap(hand.page.get_by_role("button", name="No fills"))
     expect(hand.page.locator("#refusal")).to_contain_text("ask a supervisor")
