@@ -13,10 +13,11 @@ from pokerroom.refusals import Malformed
 
 
 class Dollars(forms.DecimalField):
-    """An amount above zero, or nothing: not stated."""
+    """An amount above zero, or nothing: not stated. `stated`: there must be one, and it may be nothing left: 0."""
 
-    def __init__(self) -> None:
-        super().__init__(required=False, min_value=Decimal("0.01"), max_value=Decimal("1000000"), decimal_places=2)
+    def __init__(self, *, stated: bool = False) -> None:
+        least = Decimal(0) if stated else Decimal("0.01")
+        super().__init__(required=stated, min_value=least, max_value=Decimal("1000000"), decimal_places=2)
 
     def clean(self, value: Any) -> int | None:
         amount = super().clean(str(value or "").replace("$", "").replace(",", ""))
@@ -65,6 +66,63 @@ class Seat(forms.Form):
     largest_stack = Dollars()
     id_seen = forms.BooleanField(required=False)
     reason = Reason()
+    overrule = Reason()
+
+
+class LeftWith(forms.Form):
+    left_with = Dollars(stated=True)
+
+
+class Away(forms.Form):
+    """Off the table. Dinner: wished, taken back, or not said; since when, if not now."""
+
+    dinner = forms.TypedChoiceField(
+        choices=[("1", "dinner"), ("0", "a walk")], required=False, coerce=lambda value: value == "1", empty_value=None
+    )
+    since = forms.DateTimeField(required=False)
+
+
+class Blinds(forms.Form):
+    small = forms.BooleanField(required=False)
+    big = forms.BooleanField(required=False)
+
+
+class Tally(forms.Form):
+    blinds = Number(required=False, most=20)
+    laps = Number(required=False, most=20)
+
+
+class DealerNote(forms.Form):
+    note = forms.CharField(required=False, max_length=120)
+
+
+class Count(forms.Form):
+    """A count of somebody else's chips: the amount, and who counted with whoever is on."""
+
+    amount = Dollars(stated=True)
+    verified_by = forms.CharField(max_length=80)
+
+
+class PickUp(Count):
+    bag = forms.CharField(max_length=20)
+    overrule = Reason()
+
+
+class CashOut(forms.Form):
+    amount = Dollars(stated=True)
+    extended_dinner = forms.BooleanField(required=False)
+    verified_by = forms.CharField(required=False, max_length=80)
+
+
+class Conduct(forms.Form):
+    kind = forms.ChoiceField(choices=[("warning", "warning"), ("penalty", "penalty"), ("ejected", "ejected")])
+    rule = forms.CharField(max_length=12)
+    note = forms.CharField(required=False, max_length=300)
+    review_on = forms.DateField(required=False)
+
+
+class Pin(forms.Form):
+    pin = forms.CharField(required=False, max_length=8)
 
 
 class Minutes(forms.Form):
@@ -105,6 +163,7 @@ class WalkUp(Add, Chair):
     largest_stack = Dollars()
     id_seen = forms.BooleanField(required=False)
     reason = Reason()
+    overrule = Reason()
 
 
 class Name(Add):

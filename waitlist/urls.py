@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from waitlist.views import chairs, entries, lists, screens
+from waitlist.views import approving, away, chairs, custody, entries, lists, records, screens
 
 urlpatterns = [
     path("host/", screens.host, name="host"),
@@ -11,6 +11,15 @@ urlpatterns = [
     path("host/bar/", screens.bar, name="host_bar"),
     path("host/find/", screens.find, name="host_find"),
     path("host/choose/", screens.choose, name="host_choose"),
+    path("host/approvals/", approving.waiting, name="approvals"),
+    path("host/approvals/<int:approval>/<slug:verb>/", approving.decide, name="approval"),
+    path("custody/", custody.screen, name="custody"),
+    path("custody/bags/", custody.bags, name="custody_bags"),
+    path("custody/sheet/", custody.sheet, name="custody_sheet"),
+    path("custody/<int:bag>/count/", custody.count, name="custody_count"),
+    path("custody/<int:bag>/pay-out/", custody.pay_out, name="custody_pay_out"),
+    path("players/<int:player>/", records.screen, name="player_record"),
+    path("players/<int:player>/conduct/", records.warn, name="player_warn"),
     path("print/", screens.paper, name="print"),
     path("host/add/", lists.add, name="host_add"),
     path("host/walk-up/", lists.walk_up, name="host_walk_up"),
@@ -23,5 +32,5 @@ urlpatterns = [
     path("host/tables/<int:table>/seats/<int:seat>/occupied/", chairs.occupied, name="host_occupied"),
     path("host/tables/<int:table>/<slug:verb>/", chairs.table, name="host_table_do"),
     path("host/sittings/<int:sitting>/name/", chairs.name, name="host_name"),
-    path("host/sittings/<int:sitting>/<slug:verb>/", chairs.sitting, name="host_sitting"),
+    path("host/sittings/<int:sitting>/<slug:verb>/", away.sitting, name="host_sitting"),
 ]

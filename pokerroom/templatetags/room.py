@@ -30,6 +30,13 @@ def room_time(context: dict[str, Any], at: datetime, *, seconds: bool = False) -
 
 
 @register.simple_tag(takes_context=True)
+def room_date(context: dict[str, Any], at: datetime) -> SafeString:
+    """The day on the room's wall: 5 Jun 2026."""
+    local = at.astimezone(ZoneInfo(context["room"].timezone))
+    return format_html('<time datetime="{}">{} {}</time>', at.isoformat(), local.day, f"{local:%b %Y}")
+
+
+@register.simple_tag(takes_context=True)
 def clock(context: dict[str, Any], due: datetime, *, kind: str = "due") -> SafeString:
     """Time left until `due` (or gone since, with kind="since"); the browser goes on counting."""
     left = (due - context["now"]).total_seconds()

@@ -26,9 +26,11 @@
     }
   });
 
+  const place = (element) => element.closest(".list, .tray, .rail");
+
   function openOther(before) {
-    const old = before && document.querySelector(`[data-open="${CSS.escape(before)}"]`)?.closest(".list");
-    if (old) htmx.trigger(old, "live", {}, false);
+    const old = before && document.querySelector(`[data-open="${CSS.escape(before)}"]`);
+    if (old) htmx.trigger(place(old), "live", {}, false);
   }
 
   document.addEventListener(
@@ -38,7 +40,7 @@
       if (!touched) return;
       const before = open.is;
       const same = document.querySelector(`[data-open="${CSS.escape(before)}"]`);
-      if (same && same.closest(".list") !== touched.closest(".list")) setTimeout(() => openOther(before));
+      if (same && place(same) !== place(touched)) setTimeout(() => openOther(before));
     },
     true,
   );

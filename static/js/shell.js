@@ -83,7 +83,9 @@
   });
 
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
-    if (ctx.target === says) stand(ctx.touched);
+    if (ctx.target !== says) return;
+    stand(ctx.touched);
+    says.querySelector("input")?.focus();
   });
 
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
@@ -92,19 +94,27 @@
     reread(ctx.sourceElement);
   });
 
-  // A way out asks again for the same thing, with what was missing.
+  // A way out asks again for the same thing, with what was missing: a chip, or the fields of a small form.
+  function again(missing) {
+    const asked = refused;
+    const values = { ...Object.fromEntries(asked.said), ...missing };
+    const source = asked.sourceElement.isConnected ? asked.sourceElement : bubble;
+    htmx.ajax(asked.request.method, asked.request.action, { source, values, swap: "none" });
+  }
+
   document.addEventListener("click", (event) => {
     const way = event.target.closest("[data-again]");
     if (way && refused) {
-      const values = Object.fromEntries(refused.said);
-      values[way.dataset.again] = way.value;
-      const asked = refused;
-      const source = asked.sourceElement.isConnected ? asked.sourceElement : bubble;
-      htmx.ajax(asked.request.method, asked.request.action, { source, values, swap: "none" });
+      again({ [way.dataset.again]: way.value });
     } else if (event.target.closest("[data-close-refusal]")) {
       hide();
       if (refused?.sourceElement.isConnected) refused.sourceElement.focus();
     }
+  });
+
+  bubble.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (refused) again(Object.fromEntries(new FormData(event.target)));
   });
 
   document.addEventListener("pointerdown", (event) => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from django.db.models import QuerySet, Sum
@@ -16,31 +17,55 @@ from tables.rules.money import Return, due_back, may_return
 
 def last_cash_out(room: Room, player_id: int, game: Game, table: Table, policy: Policy, at: datetime) -> CashOut | None:
     """The latest cash-out that still binds this player here, in the scope that policy sets; None if none does."""
-    window = timedelta(seconds=policy.cash_out_return_seconds)
-    rows = CashOut.objects.filter(room=room, player=player_id, at__lte=at, taken_back=False)
-    match policy.cash_out_return_scope:
-        case "table":
-            rows = rows.filter(game=game, table=table.number)
-        case "game":
-            rows = rows.filter(game=game)
-        case "kind":
-            rows = rows.filter(game__structure=game.structure)
-    last = rows.select_related("game").order_by("-at", "-pk").first()
+    return binding(cash_outs(room, [player_id], policy, at), room, game, table, policy, at)
+
+
+def cash_outs(room: Room, players: Iterable[int], policy: Policy, at: datetime) -> QuerySet[CashOut]:
+    """Every cash-out of these players that may still bind them, the latest first."""
+    # A gaming day is at most 25 hours long, in the night the clocks go back.
+    reach = timedelta(hours=25) if policy.cash_out_return_scope == "day" else _window(policy)
+    rows = CashOut.objects.filter(room=room, player__in=players, at__lte=at, at__gt=at - reach, taken_back=False)
+    return rows.select_related("game").order_by("-at", "-pk")
+
+
+def binding(
+    rows: Iterable[CashOut], room: Room, game: Game, table: Table, policy: Policy, at: datetime
+) -> CashOut | None:
+    """Of one player's cash-outs, the latest first, the one that binds at this table; None if none does."""
+    scope = policy.cash_out_return_scope
+    last = next((row for row in rows if _in_scope(row, scope, game, table)), None)
     if last is None:
         return None
-    if policy.cash_out_return_scope == "day":
-        same_day = gaming_day(last.at, room, policy) == gaming_day(at, room, policy)
-        return last if same_day else None
-    return None if may_return(last.at, at, window) else last
+    if scope == "day":
+        return last if gaming_day(last.at, room, policy) == gaming_day(at, room, policy) else None
+    return None if may_return(last.at, at, _window(policy)) else last
+
+
+def _in_scope(row: CashOut, scope: str, game: Game, table: Table) -> bool:
+    match scope:
+        case "table":
+            return row.game_id == game.pk and row.table == table.number
+        case "game":
+            return row.game_id == game.pk
+        case "kind":
+            return row.game.structure == game.structure
+    return True
+
+
+def _window(policy: Policy) -> timedelta:
+    return timedelta(seconds=policy.cash_out_return_seconds)
 
 
 def demanded(room: Room, player_id: int, game: Game, table: Table, policy: Policy, at: datetime) -> Return | None:
     """What the cash-out return rule asks of this player here and now (T16); None if it asks nothing."""
-    last = last_cash_out(room, player_id, game, table, policy, at)
+    return demanded_by(last_cash_out(room, player_id, game, table, policy, at), game, policy)
+
+
+def demanded_by(last: CashOut | None, game: Game, policy: Policy) -> Return | None:
+    """What a cash-out asks of whoever comes back to this game."""
     if last is None or last.amount == 0:
         return None
-    until = last.at + timedelta(seconds=policy.cash_out_return_seconds)
-    return Return(due_back(last.amount, game.buy_in_min), until, "T16")
+    return Return(due_back(last.amount, game.buy_in_min), last.at + _window(policy), "T16")
 
 
 def open_bags(room: Room) -> QuerySet[Bag]:

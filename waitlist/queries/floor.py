@@ -17,18 +17,19 @@ from tables.queries import chairs, sittings
 from tables.rules import TableStatus
 from waitlist.models import Call, Entry
 from waitlist.queries.order import live_entries
-from waitlist.rules import Status
+from waitlist.rules import Origin, Status
 
 
 @dataclass(frozen=True)
 class MapSeat:
-    """A chair on the map. State: open, locked, seated, leaving, unknown, away."""
+    """A chair on the map. State: open, locked, seated, leaving, unknown, away, overdue."""
 
     number: int
     state: str
     says: str
     since: datetime | None = None
     due_at: datetime | None = None
+    is_over: bool = False
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class MapTable:
         return sum(1 for seat in self.seats if seat.state == "open")
 
 
-def floor_map(room: Room) -> list[MapTable]:
+def floor_map(room: Room, at: datetime) -> list[MapTable]:
     """Every table of the room by number, in four queries."""
     seats: dict[int, list[Seat]] = defaultdict(list)
     for seat in chairs(room):
@@ -66,7 +67,7 @@ def floor_map(room: Room) -> list[MapTable]:
             game=table.game.short if table.game else "",
             marks=_marks(table, seats[table.pk], fed),
             since=table.running_since,
-            seats=[_map_seat(seat, sitting.get(seat.pk), away) for seat in seats[table.pk]],
+            seats=[_map_seat(seat, sitting.get(seat.pk), away, at) for seat in seats[table.pk]],
         )
         for table in tables
     ]
@@ -90,14 +91,16 @@ def _marks(table: Table, seats: list[Seat], fed: set[int | None]) -> list[str]:
     return [mark for mark, holds in marks.items() if holds]
 
 
-def _map_seat(seat: Seat, sitting: Sitting | None, away: dict[int, Absence]) -> MapSeat:
+def _map_seat(seat: Seat, sitting: Sitting | None, away: dict[int, Absence], at: datetime) -> MapSeat:
     if sitting is None and seat.locked_for:
         return MapSeat(seat.number, "locked", initials(seat.locked_for.public_name), due_at=seat.locked_until)
     if sitting is None:
         return MapSeat(seat.number, "open", "", since=seat.open_since)
     says = initials(sitting.player.public_name) if sitting.player else "?"
     if absence := away.get(sitting.pk):
-        return MapSeat(seat.number, "away", says, since=absence.since, due_at=absence.due_at)
+        over = absence.is_overdue(at)
+        state = "overdue" if over else "away"
+        return MapSeat(seat.number, state, says, since=absence.since, due_at=absence.due_at, is_over=over)
     state = "leaving" if sitting.leaving_at else "seated" if sitting.player else "unknown"
     return MapSeat(seat.number, state, says, since=sitting.since)
 
@@ -108,7 +111,7 @@ def _absences(room: Room) -> QuerySet[Absence]:
 
 @dataclass(frozen=True)
 class Clock:
-    """Something with a deadline. Kind: called, held, slow (here, not sitting), out (stepped out), dinner, walk."""
+    """Something with a deadline. Kind: called, held, slow (here, not sitting), out, extended (T34), dinner, walk."""
 
     kind: str
     due_at: datetime
@@ -119,6 +122,12 @@ class Clock:
     table: int | None = None
     seat: int | None = None
     is_over: bool = False
+    named: bool = True
+
+    @property
+    def pick_key(self) -> str:
+        """What is open on the screen while the chips of this stay are counted."""
+        return f"pick-{self.sitting_id}"
 
     @property
     def key(self) -> str:
@@ -141,6 +150,9 @@ def _of_lists(room: Room, at: datetime) -> Iterator[Clock]:
             yield _call_clock(entry, call, patience, at)
         elif entry.status == Status.HELD and entry.due_at:
             yield Clock("held", entry.due_at, entry.player.public_name, f"on hold · {entry.game.short}", entry.pk)
+        elif entry.status == Status.WAITING and entry.origin == Origin.DINNER and entry.due_at:
+            what = f"extended dinner · {entry.game.short}"
+            yield Clock("extended", entry.due_at, entry.player.public_name, what, entry.pk, is_over=entry.due_at <= at)
         elif entry.status == Status.WAITING and entry.back_by:
             what = f"stepped out · {entry.game.short}"
             over = entry.back_by <= at
@@ -171,4 +183,5 @@ def _of_tables(room: Room, at: datetime) -> Iterator[Clock]:
             sitting_id=absence.sitting_id,
             table=absence.table.number,
             is_over=absence.is_overdue(at),
+            named=player is not None,
         )

@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from players.rules import initials
+from pokerroom import approvals
 from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
-from tables.models import Game, Seat, Table
+from tables.models import Absence, Game, Seat, Sitting, Table
 from tables.rules import TableStatus
 from waitlist.models import Call, Entry, Standby
+from waitlist.queries.away import Walks, earlier, walks
+from waitlist.queries.demands import demands
 from waitlist.queries.order import ladder
 from waitlist.queries.snapshot import Snapshot, snapshot
 from waitlist.queries.words import tell
@@ -59,6 +62,8 @@ class EntryRow:
     passed_at: datetime | None = None
     removed_reason: str = ""
     standby: bool = False
+    brings: str = ""
+    brings_rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -111,7 +116,7 @@ class ListCard:
 
 @dataclass(frozen=True)
 class Chair:
-    """One chair of the strip. State: open, locked, seated, leaving, unknown, not in use."""
+    """One chair of the strip. State: open, locked, seated, leaving, away, overdue, unknown, not in use."""
 
     number: int
     state: str
@@ -121,6 +126,18 @@ class Chair:
     locked_for: str = ""
     due_at: datetime | None = None
     sitting_id: int | None = None
+    player_id: int | None = None
+    leaving: bool = False
+    walks: Walks = field(default_factory=Walks)
+    missed_small: bool = False
+    missed_big: bool = False
+    note: str = ""
+    earlier: list[tuple[int, datetime]] = field(default_factory=list)
+
+    @property
+    def key(self) -> str:
+        """What is open on the screen when this chair is."""
+        return f"chair-{self.sitting_id}"
 
 
 @dataclass(frozen=True)
@@ -149,6 +166,7 @@ class Bar:
     last: LastAction | None
     alerts: list[str] = field(default_factory=list)
     to_approve: int = 0
+    next_due: datetime | None = None
 
 
 @dataclass(frozen=True)
@@ -189,11 +207,12 @@ class _Told:
 
     def __init__(self, shot: Snapshot, games: Iterable[Game]) -> None:
         called = [entry.pk for game in shot.games for entry in shot.called(game)]
-        calls = Call.objects.filter(entry__in=called, outcome="").select_related("seat__table")
+        calls = Call.objects.filter(entry__in=called, outcome="").select_related("seat__table__game", "entry__player")
         self.calls = {call.entry_id: call for call in calls}
         standbys = Standby.objects.filter(room=shot.room, ended_at=None).select_related("call__seat__table")
         self.standbys = {standby.entry_id: standby for standby in standbys}
         self.where = where_everybody_is(shot)
+        self.demands = demands(shot.room, [*self.calls.values()], shot.policy, shot.at)
         since = shot.at - timedelta(seconds=shot.policy.removed_shown_seconds)
         removed = Entry.objects.filter(
             room=shot.room, game__in=[game.pk for game in games], status=Status.REMOVED, ended_at__gt=since
@@ -269,6 +288,7 @@ def _row(shot: Snapshot, told: _Told, entry: Entry, place: int | None = None) ->
     call = told.calls.get(entry.pk) if entry.status == Status.CALLED else None
     standby = told.standbys.get(entry.pk)
     seat = call.seat if call else standby.call.seat if standby else None
+    brings = told.demands.get(entry.pk)
     elsewhere = [words for game, words in told.where.get(entry.player_id, []) if game != entry.game_id]
     return EntryRow(
         id=entry.pk,
@@ -293,6 +313,8 @@ def _row(shot: Snapshot, told: _Told, entry: Entry, place: int | None = None) ->
         passed_at=entry.passed_at,
         removed_reason=entry.ended_why if entry.status == Status.REMOVED else "",
         standby=standby is not None and entry.status == Status.WAITING,
+        brings=brings.says if brings else "",
+        brings_rule=brings.rule if brings else "",
     )
 
 
@@ -341,40 +363,69 @@ def chair_strip(room: Room, number: int, at: datetime) -> ChairStrip | None:
     if table is None or table.status == TableStatus.CLOSED or table.game is None:
         return None
     seats = shot.seats_of(table)
-    chairs = [_chair(seat, shot) for seat in seats]
+    away = walks(room, shot.policy, at)
+    chairs = [_chair(seat, shot, away) for seat in seats]
     unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
     return ChairStrip(table_head(table, seats), table.game.name, chairs + unused)
 
 
-def _chair(seat: Seat, shot: Snapshot) -> Chair:
+def _chair(seat: Seat, shot: Snapshot, away: dict[int, Walks]) -> Chair:
     sitting = shot.sittings.get(seat.pk)
     locked_for = seat.locked_for.public_name if seat.locked_for else ""
     if sitting is None:
         state = "locked" if locked_for else "open"
         return Chair(seat.number, state, since=seat.open_since, locked_for=locked_for, due_at=seat.locked_until)
     name = sitting.player.public_name if sitting.player else ""
+    walked = away.get(sitting.pk, Walks())
     return Chair(
         number=seat.number,
-        state="leaving" if sitting.leaving_at else "seated" if name else "unknown",
+        state=_state(sitting, walked),
         name=name,
         initials=initials(name) if name else "?",
         since=sitting.since,
         locked_for=locked_for,
         due_at=seat.locked_until,
         sitting_id=sitting.pk,
+        player_id=sitting.player_id,
+        leaving=sitting.leaving_at is not None,
+        walks=walked,
+        missed_small=sitting.missed_small,
+        missed_big=sitting.missed_big,
+        note=sitting.note,
+        earlier=walked.now.earlier if walked.now else earlier(shot.at, sitting),
     )
+
+
+def _state(sitting: Sitting, walked: Walks) -> str:
+    if walked.now:
+        return "overdue" if walked.now.is_over else "away"
+    return "leaving" if sitting.leaving_at else "seated" if sitting.player_id else "unknown"
 
 
 def bar(room: Room, staff: Staff, at: datetime) -> Bar:
     """The last thing this person did, and what wants somebody's eye."""
     policy = policy_of(room)
     last = Event.objects.filter(room=room, actor=staff, seq__gt=room.version - 200).order_by("-seq").first()
+    overdue, next_due = _overdue(room, at)
+    wants = [*overdue, *_alerts(room, at)]
+    to_approve = approvals.waiting(room, at).count()
     if last is None:
-        return Bar(None, _alerts(room, at))
+        return Bar(None, wants, to_approve, next_due)
     root = last if last.seq == last.command else Event.objects.get(room=room, seq=last.command)
     until = root.at + timedelta(seconds=policy.undo_seconds)
     action = LastAction(root.seq, tell(root), until, can_undo(root, staff, at, policy.undo_seconds) and at < until)
-    return Bar(action, _alerts(room, at))
+    return Bar(action, wants, to_approve, next_due)
+
+
+def _overdue(room: Room, at: datetime) -> tuple[list[str], datetime | None]:
+    """Who should be back by now, longest first; and when the next of those away will be late."""
+    rows = Absence.objects.filter(room=room, ended_at__isnull=True).select_related("sitting__player", "table")
+    away = list(rows.order_by("due_at", "pk"))
+    late = [row for row in away if row.is_overdue(at)]
+    names = [row.sitting.player.public_name if row.sitting.player else "Somebody without a name" for row in late]
+    due = [row.due_at for row in away if row.due_at and row.due_at > at]
+    said = [f"{name} is overdue: Table {row.table.number}" for name, row in zip(names, late, strict=True)]
+    return said, min(due, default=None)
 
 
 def _alerts(room: Room, at: datetime) -> list[str]:

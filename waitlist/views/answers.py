@@ -16,7 +16,9 @@ from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of
 from tables.models import Game, Table
-from waitlist import queries
+from tables.queries.money import last_cash_out
+from waitlist import forms, queries
+from waitlist.commands import returns
 from waitlist.models import Entry
 from waitlist.queries.host import Bar
 from waitlist.rules import LIVE
@@ -48,6 +50,8 @@ def parts(request: StaffRequest) -> dict[str, Any]:
         "all_lists": Game.objects.filter(room=request.room, offered=True),
         "free_tables": Table.objects.filter(room=request.room, status="closed"),
         "may_open": may(request.staff.role, Act.TABLES),
+        "may_count": may(request.staff.role, Act.COUNTS),
+        "may_extend": may(request.staff.role, Act.CLOCKS),
         "remove_reasons": REMOVE_REASONS,
         "step_outs": STEP_OUTS,
         "not_here_minutes": NOT_HERE_MINUTES,
@@ -110,6 +114,17 @@ def game_of(request: StaffRequest, slug: str) -> Game:
     if game is None:
         raise NotFound("There is no such game here.")
     return game
+
+
+def say_left_with(request: StaffRequest, player: Player, table: Table) -> None:
+    """What the player left with, said at the moment it is asked for (T16); said before, it stands."""
+    if "left_with" not in request.POST or table.game is None:
+        return
+    amount = forms.read(forms.LeftWith, request.POST)["left_with"]
+    policy = policy_of(request.room)
+    last = last_cash_out(request.room, player.pk, table.game, table, policy, request.now)
+    if last and last.amount is None:
+        returns.state_left_with(last, amount=amount, **request.by)
 
 
 def whom(request: StaffRequest, facts: dict[str, Any]) -> dict[str, Any]:

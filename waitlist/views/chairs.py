@@ -1,4 +1,4 @@
-"""Touches on the chairs of a table: taken, leaving, stays, left; and on the table itself."""
+"""Touches on the chairs of a table: taken, named; and on the table itself. Who sits there: away.py."""
 
 from __future__ import annotations
 
@@ -23,17 +23,6 @@ def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
     """Somebody sits there; the name comes later."""
     row = table_of(request, table)
     chairs.occupied(request.room, table=table, seat=seat, **request.by)
-    return _answer(request, row.game_id)
-
-
-@require_POST
-@staff_only
-def sitting(request: StaffRequest, sitting: int, verb: str) -> HttpResponse:
-    verbs = {"leaving": chairs.leaving, "stay": chairs.stay, "leave": chairs.leave}
-    row = Sitting.objects.filter(room=request.room, pk=sitting).first()
-    if row is None or verb not in verbs:
-        raise NotFound("Nobody sits there any more.")
-    verbs[verb](row, **request.by)
     return _answer(request, row.game_id)
 
 

@@ -23,6 +23,8 @@ from waitlist.views.answers import (
     answer_entry,
     entry_of,
     game_of,
+    say_left_with,
+    table_of,
 )
 
 
@@ -105,7 +107,8 @@ def _page(request: StaffRequest, entry: Entry) -> Entry:
 
 def _was_here(request: StaffRequest, entry: Entry) -> Entry:
     minutes = forms.read(forms.Minutes, request.POST)["minutes"]
-    return calls.was_here(entry, told=request.now - timedelta(minutes=minutes), **request.by)
+    overrule = request.POST.get("overrule", "")[:120]
+    return calls.was_here(entry, told=request.now - timedelta(minutes=minutes), overrule=overrule, **request.by)
 
 
 def _step_out(request: StaffRequest, entry: Entry) -> Entry:
@@ -116,6 +119,7 @@ def _step_out(request: StaffRequest, entry: Entry) -> Entry:
 def _seat(request: StaffRequest, entry: Entry) -> Entry:
     facts = forms.read(forms.Seat, request.POST)
     _ask_if_out_of_turn(request, entry, facts["reason"])
+    say_left_with(request, entry.player, table_of(request, facts["table"]))
     return chairs.seat(entry, **facts, **request.by)
 
 

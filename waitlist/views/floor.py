@@ -9,6 +9,7 @@ from django.forms import Form, SlugField
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET, require_POST
 
+from pokerroom import approvals
 from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act
@@ -68,11 +69,15 @@ def events(request: StaffRequest) -> HttpResponse:
 
 
 def _map(request: StaffRequest) -> dict[str, Any]:
-    return {"tables": floor_map(request.room)}
+    return {"tables": floor_map(request.room, request.now)}
 
 
 def _rail(request: StaffRequest) -> dict[str, Any]:
-    return {"clocks": clocks(request.room, request.now)}
+    return {
+        "clocks": clocks(request.room, request.now),
+        "approvals": approvals.waiting(request.room, request.now),
+        **parts(request),
+    }
 
 
 def _trail(request: StaffRequest) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from waitlist.commands import calls, chairs, entries, lists
 from waitlist.models import Entry
 from waitlist.refusals import NobodyToCall
 from waitlist.rules import LIVE, Via
-from waitlist.views.answers import TURN_REASONS, ReasonNeeded, answer, entry_of, game_of, table_of, whom
+from waitlist.views.answers import TURN_REASONS, ReasonNeeded, answer, entry_of, game_of, say_left_with, table_of, whom
 from waitlist.views.once import once
 
 
@@ -56,10 +56,13 @@ def walk_up(request: StaffRequest) -> HttpResponse:
     game = table_of(request, table).game
     if game and not facts["reason"]:
         _ask_if_somebody_waits(request, game, policy_of(request.room))
-    kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "reason")}
+    kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "reason", "overrule")}
+    who = whom(request, facts)
+    if "player" in who:
+        say_left_with(request, who["player"], table_of(request, table))
     with once(request) as first:
         if first:
-            chairs.walk_up(request.room, table=table, seat=seat, **kept, **whom(request, facts), **request.by)
+            chairs.walk_up(request.room, table=table, seat=seat, **kept, **who, **request.by)
     return answer(request, games=[game.pk] if game else [], added=True)
 
 

@@ -37,7 +37,7 @@ def list_card(request: StaffRequest, game: str) -> HttpResponse:
 @staff_only
 def table(request: StaffRequest, table: int) -> HttpResponse:
     strip = queries.chair_strip(request.room, table, request.now)
-    return page(request, "host/tray.html", {"strip": strip})
+    return page(request, "host/tray.html", {"strip": strip, **parts(request)})
 
 
 @require_GET
