@@ -8,7 +8,7 @@ import django
 from django.core.management import call_command
 from django.db import OperationalError, connection
 
-WAIT_SECONDS = 30
+WAIT_SECONDS = 60
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ from pokerroom.run.supervisor import Supervisor
 
 HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = os.environ.get("PORT", "8000")
-START_SECONDS = 30
+START_SECONDS = 60
 PYTHON = sys.executable
 
 # Of the API's pages only the one of drf-spectacular is shown.
