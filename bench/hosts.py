@@ -13,6 +13,7 @@ from django.test import Client
 
 from bench.bare import replayed, taken_back
 from bench.http import Ask, Tablet, player
+from bench.processor import DATABASE, WEB, spent
 from bench.rooms import GAMES, made_room, names_on, staff, token
 from bench.table import Figure, ms, percentile, spread
 from pokerroom.clock import now
@@ -37,7 +38,9 @@ def _one_host() -> list[Figure]:
     alone = _alone(_room("alone"))
     tablet = Tablet(token(staff(room, "host")))
     _flat_out(tablet, room, WARM)
+    before = spent()
     timed = _flat_out(tablet, room, PLAYERS)
+    cost = spent() - before
     rows = [_beside(name, _of(timed, name), _of(alone, name)) for name in COMMANDS]
     every, bare = _of(timed, *COMMANDS), _of(alone, *COMMANDS)
     ratio = percentile(every, 50) / percentile(bare, 50)
@@ -50,7 +53,8 @@ def _one_host() -> list[Figure]:
         ratio <= 8,
         "Django builds every statement anew, and makes rows of every answer: that is the time beyond the SQL.",
     )
-    return [whole, *rows]
+    each = {name: ms(seconds / len(timed)) for name, seconds in cost.items()}
+    return [whole, *rows, Figure("a", "  processor time a command", f"web {each[WEB]}, database {each[DATABASE]}")]
 
 
 def _beside(name: str, timed: list[float], bare: list[float]) -> Figure:

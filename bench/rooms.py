@@ -8,12 +8,14 @@ from typing import Any
 from rest_framework.authtoken.models import Token
 
 from players.models import Player
+from players.rules import public_form, search_form
 from pokerroom.clock import now
 from pokerroom.first_load import make_room
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Role
 from tables.commands import open_table
 from tables.models import Game, Table
+from waitlist.commands.sample.cast import REGULARS
 from waitlist.models import Entry
 
 GAMES = ("1-3-nlh", "2-5-nlh", "1-1-plo", "3-6-lhe")  # one a host of the room, at tables 1 to 4
@@ -42,11 +44,15 @@ def token(somebody: Staff) -> str:
 
 def names_on(game: Game, count: int, at: datetime, **facts: Any) -> list[Entry]:
     """So many new players on this list, here since `at`."""
-    people = Player.objects.bulk_create(
-        Player(room=game.room, name=f"Player {n}", public_name=f"Player {n}", search=f"player {n}")
-        for n in range(count)
-    )
+    people = Player.objects.bulk_create(_player(game.room, number) for number in range(count))
     here = {"via": "desk", "joined_at": at, "arrived_at": at}
     return Entry.objects.bulk_create(
         [Entry(room=game.room, game=game, player=player, **here | facts) for player in people], batch_size=2000
     )
+
+
+def _player(room: Room, number: int) -> Player:
+    """First names and last names in every pair."""
+    later, first = divmod(number, len(REGULARS))
+    name = f"{REGULARS[first].split()[0]} {REGULARS[(first + later) % len(REGULARS)].split()[-1]}"
+    return Player(room=room, name=name, public_name=public_form(name), search=search_form(name))
