@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
+from players.models import Player
 from players.queries import kept_apart
 from players.rules import age_on
 from pokerroom.models import Room
@@ -15,6 +16,7 @@ from tables.models import Game, Seat
 from tables.queries import chairs
 from tables.rules import Hole
 from waitlist.models import Entry
+from waitlist.queries.bare import Waiting, waiting
 from waitlist.rules import LIVE, Candidate, Ladder, Standing, Status, clock, next_up, seen, standing
 
 
@@ -43,31 +45,34 @@ def placed(entries: Iterable[Entry], game: Game, policy: Policy) -> list[Placed]
 
 def waiting_order(room: Room, game: Game, policy: Policy) -> list[Placed]:
     """Everybody who waits on this list, first to last."""
-    waiting = Entry.objects.filter(room=room, game=game, status=Status.WAITING).select_related("player")
-    return placed(waiting, game, policy)
+    names = Entry.objects.filter(room=room, game=game, status=Status.WAITING).select_related("player")
+    return placed(names, game, policy)
 
 
-def candidates(room: Room, game: Game, policy: Policy, at: datetime) -> list[Candidate]:
+def candidates(room: Room, game: Game, policy: Policy, at: datetime) -> Iterator[Candidate]:
     """The list as *call next* sees it: who can be called for nothing, or not for which tables, with why."""
-    order = waiting_order(room, game, policy)
+    rungs = ladder(game, policy)
+    order = sorted(waiting(room, game), key=lambda row: standing(row, row.tier, rungs).rank)
     apart = kept_apart(room)
     near = near_tables(chairs(room), policy) if apart else {}
-    return [candidate(row.entry, room, policy, at, around(apart, near, row.entry)) for row in order]
+    return (candidate(row, row, room, policy, at, around(apart, near, row)) for row in order)
 
 
-def around(apart: dict[int, set[int]], near: dict[int, set[int]], entry: Entry) -> set[int]:
+def around(apart: dict[int, set[int]], near: dict[int, set[int]], entry: Entry | Waiting) -> set[int]:
     """Tables where somebody kept apart from this entry's player sits or is called to (T39)."""
     rivals = apart.get(entry.player_id, set())
     return set().union(*(near.get(rival, set()) for rival in rivals)) if rivals else set()
 
 
-def candidate(entry: Entry, room: Room, policy: Policy, at: datetime, near: set[int]) -> Candidate:
+def candidate(
+    entry: Entry | Waiting, player: Player | Waiting, room: Room, policy: Policy, at: datetime, near: set[int]
+) -> Candidate:
     unwanted = {table: f"does not want table {table}" for table in entry.not_tables}
     unwanted |= {table: f"not at table {table}" for table in near}
     return Candidate(
         entry_id=int(entry.pk),
         passed_at=entry.passed_at,
-        never=_never(entry, room, policy, at),
+        never=_never(entry, player, room, policy, at),
         not_tables=tuple(sorted(unwanted.items())),
     )
 
@@ -77,14 +82,13 @@ def told_by(room: Room) -> Callable[[datetime], str]:
     return lambda moment: clock(moment, room.zone)
 
 
-def _never(entry: Entry, room: Room, policy: Policy, at: datetime) -> str:
+def _never(entry: Entry | Waiting, player: Player | Waiting, room: Room, policy: Policy, at: datetime) -> str:
     """Why this entry can be called for no seat at all; empty if it can."""
-    player = entry.player
-    if player.is_barred(at):
+    if player.barred_until and at < player.barred_until:
         return "may not play here"
     if player.born_on and age_on(player.born_on, at.astimezone(room.zone).date()) < policy.minimum_age:
         return f"under {policy.minimum_age}"
-    if entry.is_here:
+    if entry.away_since is None:
         return ""
     if entry.back_by:
         return f"stepped out until {clock(entry.back_by, room.zone)}"

@@ -58,7 +58,7 @@ class Snapshot:
     def candidates(self, game: Game) -> list[Candidate]:
         near = near_tables(self.seats, self.policy) if self.apart else {}
         return [
-            candidate(row.entry, self.room, self.policy, self.at, around(self.apart, near, row.entry))
+            candidate(row.entry, row.entry.player, self.room, self.policy, self.at, around(self.apart, near, row.entry))
             for row in self.waiting(game)
         ]
 

@@ -1,0 +1,51 @@
+"""Names read bare, as facts and not as models: there may be hundreds on a list, and one of them is called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from datetime import date, datetime
+from decimal import Decimal
+
+from pokerroom.models import Room
+from tables.models import Game
+from waitlist.models import Entry
+from waitlist.rules import Status
+
+
+@dataclass(slots=True)
+class Waiting:
+    """What it takes to say where a waiting name stands, and whether it can be called."""
+
+    pk: int
+    player_id: int
+    tier: int
+    born_on: date | None
+    barred_until: datetime | None
+    via: str
+    joined_at: datetime
+    origin: str
+    origin_at: datetime | None
+    origin_rank: int | None
+    origin_rule: str
+    arrived_at: datetime | None
+    away_since: datetime | None
+    back_by: datetime | None
+    called_at: datetime | None
+    back_at: datetime | None
+    passes: int
+    passed_at: datetime | None
+    put_rung: int | None
+    put_moment: datetime | None
+    put_key: Decimal | None
+    put_why: str
+    not_tables: list[int]
+
+
+OF_PLAYER = ("tier", "born_on", "barred_until")
+COLUMNS = [f"player__{field.name}" if field.name in OF_PLAYER else field.name for field in fields(Waiting)]
+
+
+def waiting(room: Room, game: Game) -> list[Waiting]:
+    """Everybody who waits on this list, in no order."""
+    rows = Entry.objects.filter(room=room, game=game, status=Status.WAITING).values_list(*COLUMNS)
+    return [Waiting(*row) for row in rows]
