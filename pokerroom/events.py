@@ -1,6 +1,6 @@
 """Events: the audit trail, the live feed and the proof in a dispute, written in one go per command.
 
-`chain` gives each event its number and its hash over the one before; `notify` wakes the screens on commit.
+`digest` chains each event to the one before; `publish` lifts the room to it and wakes the screens on commit.
 """
 
 from __future__ import annotations
@@ -75,16 +75,27 @@ def first_broken(room: Room) -> int | None:
     return None
 
 
-def notify(room: Room, topics: Iterable[str]) -> None:
-    """Wake the screens on commit: the room, its version and what changed."""
-    payload = _payload(room, sorted(set(topics)))
-    if len(payload.encode()) > MOST_BYTES:
-        payload = _payload(room, ["*"])
+PUBLISH = """
+    WITH room AS (
+        UPDATE pokerroom_room SET version = %s, head_hash = %s, last_event_at = %s WHERE id = %s RETURNING id
+    )
+    SELECT pg_notify(%s, %s) FROM room
+"""
+
+
+def publish(room: Room, topics: Iterable[str]) -> None:
+    """Lift the room to its last event, and wake the screens on commit."""
+    told = [CHANNEL, _payload(room, topics)]
     with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, payload])
+        cursor.execute(PUBLISH, [room.version, room.head_hash, room.last_event_at, room.pk, *told])
 
 
-def _payload(room: Room, topics: list[str]) -> str:
+def _payload(room: Room, topics: Iterable[str]) -> str:
+    said = _said(room, sorted(set(topics)))
+    return said if len(said.encode()) <= MOST_BYTES else _said(room, ["*"])
+
+
+def _said(room: Room, topics: list[str]) -> str:
     return json.dumps({"room": room.pk, "version": room.version, "topics": topics}, separators=(",", ":"))
 
 

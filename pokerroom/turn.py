@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from django.db import transaction
-from django.db.models import Model, QuerySet
+from django.db.models import Manager, Model, QuerySet
 
 from pokerroom import events, lapses
 from pokerroom.models import ClockTimestamp, Event, PolicyVersion, Room, Staff
@@ -53,7 +53,7 @@ class Turn:
     def refresh_policy(self) -> None:
         self.policy = policy_of(self.room)
 
-    def again(self, rows: QuerySet[Row], pk: Any) -> Row:
+    def again(self, rows: Manager[Row] | QuerySet[Row], pk: Any) -> Row:
         """Read a row of this room again, now that nobody else can change it."""
         row = rows.filter(room=self.room, pk=pk).first()
         if row is None:
@@ -104,21 +104,21 @@ class Turn:
             return
         self.room.last_event_at = max(self.at, self.room.last_event_at or self.at)
         Event.objects.bulk_create(self._events)
-        self.room.save(update_fields=["version", "head_hash", "last_event_at"])
-        events.notify(self.room, self._topics)
+        events.publish(self.room, self._topics)
 
 
 @lru_cache(maxsize=512)
-def _policy(version_id: int, number: int) -> Policy:
+def _policy(version_id: int | None) -> Policy:
     """A version never changes once it is in force, so it is read once a process."""
-    return Policy(PolicyVersion.objects.get(pk=version_id).figures, number)
+    if version_id is None:
+        return Policy()
+    version = PolicyVersion.objects.get(pk=version_id)
+    return Policy(version.figures, version.number)
 
 
 def policy_of(room: Room) -> Policy:
     """The figures in force in the room."""
-    if room.policy_id is None:
-        return Policy()
-    return _policy(room.policy_id, room.policy.number if room.policy else 0)
+    return _policy(room.policy_id)
 
 
 def require(by: Staff | None, act: Act, room_id: int) -> None:
@@ -156,7 +156,6 @@ def turn(
     with transaction.atomic():
         locked = (
             Room.objects.select_for_update(of=("self",), skip_locked=skip_locked)
-            .select_related("policy")
             .annotate(read_at=ClockTimestamp())
             .filter(pk=room_id)
             .first()

@@ -106,7 +106,7 @@ class StaffToken(TokenAuthentication):
     """Who, of which room under which policy, and when: one statement."""
 
     def authenticate_credentials(self, key: str) -> tuple[Staff, Token]:
-        known = Token.objects.select_related("user__room__policy").annotate(now=ClockTimestamp())
+        known = Token.objects.select_related("user__room").annotate(now=ClockTimestamp())
         token = known.filter(key=key).first() if "\0" not in key else None
         if token is None or not token.user.is_active:
             raise AuthenticationFailed("This token is nobody's, or no longer.")
@@ -201,7 +201,7 @@ class PublicDoor(Door):
     permission_classes = []
 
     def answer(self, deed: Deed, request: Request, room: str, given: Any, path: dict[str, Any]) -> keys.Answer:
-        known = Room.objects.select_related("policy").annotate(now=ClockTimestamp())
+        known = Room.objects.annotate(now=ClockTimestamp())
         row = known.filter(slug=room).first()
         if row is None:
             raise NotFound("There is no such room.")
