@@ -44,7 +44,8 @@ def join(
             raise Malformed({"game": "Choose at least one list."})
         if player is None:
             player = enrol(now, name=name)
-        player = now.again(Player.objects.filter(merged_into__isnull=True), player.pk)
+        else:
+            player = now.again(Player.objects.filter(merged_into__isnull=True), player.pk)
         check_may_play(now, player)
         return [_join(now, player, game, via) for game in games]
 
