@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pokerroom.api.base import Ask, get, post
 from pokerroom.api.fields import required, slug, whole, yes_no
 from pokerroom.refusals import NotFound
@@ -24,6 +26,20 @@ def game_of(ask: Ask, name: str) -> Game:
     if row is None:
         raise NotFound(f"There is no game called {name[:40]} here.")
     return row
+
+
+@lru_cache(maxsize=1024)
+def _game_number(room_id: int, slug: str) -> int:
+    """A game keeps its slug for good, so its number is read once a process."""
+    number = Game.objects.filter(room=room_id, slug=slug).values_list("pk", flat=True).first()
+    if number is None:
+        raise NotFound(f"There is no game called {slug[:40]} here.")
+    return number
+
+
+def game_named(ask: Ask, slug: str) -> Game:
+    """The game by its number alone, for commands that read it themselves, under the lock."""
+    return Game(pk=_game_number(ask.room.pk, slug), room_id=ask.room.pk)
 
 
 @get(answers=list[TableShape])

@@ -15,7 +15,7 @@ from pokerroom.api.fields import (
     whole,
     yes_no,
 )
-from tables.api.tables import game_of
+from tables.api.tables import game_named
 from waitlist.commands import calls, chairs, entries, lists
 from waitlist.models import Entry
 from waitlist.queries import api
@@ -107,7 +107,7 @@ def move(ask: Ask, entry: int) -> EntryShape:
 @post({"game": required(slug()), "reason": REASON}, answers=EntryShape)
 def change_list(ask: Ask, entry: int) -> EntryShape:
     """Put an entry on another list, keeping its joining time."""
-    game = game_of(ask, ask.facts.pop("game"))
+    game = game_named(ask, ask.facts.pop("game"))
     return api.entry(ask.room, entries.change_list(named(ask, entry), game=game, **ask.facts, **ask.by))
 
 

@@ -11,7 +11,7 @@ from pokerroom.api.fields import Facts, number_of, one_of, required, text, whole
 from pokerroom.api.shapes import RoomShape, room_shape
 from pokerroom.models import Room
 from pokerroom.refusals import Malformed
-from tables.api.tables import game_of
+from tables.api.tables import game_named
 from waitlist.commands import calls, entries, lists
 from waitlist.queries import api
 from waitlist.queries.api import CalledShape, EntryShape, ListShape
@@ -48,7 +48,7 @@ OUTSIDE = [via for via in Via if via is not Via.FLOOR]  # the floor's are made b
 @post(WHO | {"via": one_of(OUTSIDE)}, answers=EntryShape, status=201)
 def join(ask: Ask, game: str) -> EntryShape:
     """Put a player on the list, by record or by a name alone."""
-    via, games = ask.facts.get("via", Via.DESK), [game_of(ask, game)]
+    via, games = ask.facts.get("via", Via.DESK), [game_named(ask, game)]
     (entry,) = entries.join(ask.room, games=games, via=via, **whom(ask), **ask.by)
     return api.entry(ask.room, entry)
 
@@ -56,28 +56,28 @@ def join(ask: Ask, game: str) -> EntryShape:
 @post({"behind": whole(least=0, most=20), "table": whole(most=1000)}, answers=CalledShape)
 def call_next(ask: Ask, game: str) -> CalledShape:
     """Call the first who can be called, for the first open seat of the game that is not locked up."""
-    entry, passed_over = calls.call_next(ask.room, game=game_of(ask, game), **ask.facts, **ask.by)
+    entry, passed_over = calls.call_next(ask.room, game=game_named(ask, game), **ask.facts, **ask.by)
     return api.called_shape(ask.room, entry, passed_over)
 
 
 @post(answers=ListShape)
 def close(ask: Ask, game: str) -> ListShape:
     """No new names; whoever stands there keeps the place."""
-    lists.close_list(ask.room, game=game_of(ask, game), **ask.by)
+    lists.close_list(ask.room, game=game_named(ask, game), **ask.by)
     return api.one_list(ask.room, game, ask.at)
 
 
 @post(answers=ListShape)
 def reopen(ask: Ask, game: str) -> ListShape:
     """New names again."""
-    lists.reopen_list(ask.room, game=game_of(ask, game), **ask.by)
+    lists.reopen_list(ask.room, game=game_named(ask, game), **ask.by)
     return api.one_list(ask.room, game, ask.at)
 
 
 @post({"reason": text(120, least=1)}, answers=ListShape)
 def clear(ask: Ask, game: str) -> ListShape:
     """End every entry of the list, restorable."""
-    lists.clear_list(ask.room, game=game_of(ask, game), **ask.facts, **ask.by)
+    lists.clear_list(ask.room, game=game_named(ask, game), **ask.facts, **ask.by)
     return api.one_list(ask.room, game, ask.at)
 
 
