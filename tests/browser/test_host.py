@@ -219,7 +219,7 @@ def test_somebody_without_a_name_gets_one(bob: Sitting, hand: Hand, room, host, 
     sitting = occupied(room, table=7, seat=5, by=host, at=minute(-20))
     player("Kay King")
     hand.tap("#head-7")
-    hand.tap(hand.page.locator("#chair-7-5").get_by_role("button", name="Name"))
+    hand.tap(hand.page.locator("#chair-7-5").get_by_role("button", name="Name", exact=True))
     hand.write("kay")
     hand.tap(".found-row >> nth=0")
     hand.tap(hand.page.get_by_role("button", name="Sits at Table 7 seat 5"))
