@@ -3,8 +3,10 @@
 import json
 import socket
 import time
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 
 @dataclass(frozen=True)
@@ -24,12 +26,13 @@ class Reader:
         ]
         self._socket.sendall("\r\n".join([*lines, "", ""]).encode())
         self._buffer = b""
-        head = self._until(b"\r\n\r\n", time.monotonic() + 5).decode()
+        head = self._until(b"\r\n\r\n", time.monotonic() + 20).decode()
         status, *rest = head.split("\r\n")
         self.status = int(status.split()[1])
         self.headers = dict(line.lower().split(": ", 1) for line in rest)
         self.retry = 0
         self.ended = False
+        self._told: deque[Told] = deque()
 
     def __enter__(self) -> "Reader":
         return self
@@ -43,20 +46,25 @@ class Reader:
     def told(self, within: float, *, heartbeats: bool = False) -> Iterator[Told]:
         """What comes in this time, up to the end of the stream."""
         deadline = time.monotonic() + within
-        while not self.ended:
-            try:
-                chunk = self._chunk(deadline)
-            except TimeoutError:
-                return
-            for told in filter(None, map(self._event, chunk.decode().split("\n\n"))):
+        while self._told or not self.ended:
+            while self._told:
+                told = self._told.popleft()
                 if heartbeats or told.event != "heartbeat":
                     yield told
+            try:
+                self._take_chunk(deadline)
+            except TimeoutError:
+                return
 
     def names(self, within: float) -> list[str]:
         return [told.event for told in self.told(within)]
 
-    def first(self, within: float) -> Told | None:
-        return next(self.told(within), None)
+    def next(self, count: int, *, heartbeats: bool = False) -> list[Told]:
+        """The next so many, however slow the machine; fewer if the stream ends."""
+        return list(islice(self.told(10, heartbeats=heartbeats), count))
+
+    def next_names(self, count: int) -> list[str]:
+        return [told.event for told in self.next(count)]
 
     def _event(self, block: str) -> Told | None:
         fields = dict(line.split(": ", 1) for line in block.splitlines())
@@ -67,11 +75,13 @@ class Reader:
         number = int(fields["id"]) if "id" in fields else None
         return Told(fields["event"], number, json.loads(fields["data"]))
 
-    def _chunk(self, deadline: float) -> bytes:
+    def _take_chunk(self, deadline: float) -> None:
+        if self.ended:
+            return
         size = int(self._until(b"\r\n", deadline), 16)
-        body = self._exactly(size + 2, deadline)[:-2]
+        body = self._exactly(size + 2, deadline)[:-2].decode()
+        self._told.extend(filter(None, map(self._event, body.split("\n\n"))))
         self.ended = size == 0
-        return body
 
     def _until(self, mark: bytes, deadline: float) -> bytes:
         while mark not in self._buffer:

@@ -15,15 +15,17 @@ def test_a_killed_listener_is_made_up_for(watch, change, cut_the_wire, room, sam
     staff = watch(by=sam)
     for _ in range(3):
         assert cut_the_wire() == 1
+        committed = time.monotonic()
         change(room, "rail")
-        assert staff.first(2).event in {"all", "rail"}
+        assert staff.next_names(1)[0] in {"all", "rail"}
+        assert time.monotonic() - committed < 2
         list(staff.told(1))
 
 
 def test_a_lost_notification_is_made_up_for(watch, change, room, sam):
     staff = watch(by=sam)
     change(room, "rail", silent=True)
-    assert [(one.event, one.id) for one in staff.told(3)] == [("all", 1)]
+    assert [(one.event, one.id) for one in staff.next(1)] == [("all", 1)]
 
 
 def test_a_change_that_is_heard_is_not_told_twice(watch, change, room, sam):
@@ -40,7 +42,7 @@ def test_a_restored_database_makes_every_screen_read_again(watch, change, room, 
         change(room, "rail")
     assert set(staff.names(2)) == {"rail"}
     Room.objects.filter(pk=room.pk).update(version=1, head_hash=Event.objects.get(seq=1).hash)
-    assert [(one.event, one.id) for one in staff.told(3)] == [("all", 1)]
+    assert [(one.event, one.id) for one in staff.next(1)] == [("all", 1)]
 
 
 def test_without_the_database_no_heartbeat_claims_to_be_live(watch, cut_the_wire, monkeypatch):
@@ -55,7 +57,7 @@ def test_without_the_database_no_heartbeat_claims_to_be_live(watch, cut_the_wire
     list(reader.told(door.VOUCH_SECONDS + 1.5, heartbeats=True))
     assert list(reader.told(1, heartbeats=True)) == []
     monkeypatch.undo()
-    assert next(reader.told(2, heartbeats=True)).event == "heartbeat"
+    assert reader.next(1, heartbeats=True)[0].event == "heartbeat"
 
 
 def test_a_slow_reader_holds_up_nobody_and_hears_of_every_topic(watch, change, room, sam):
@@ -64,7 +66,7 @@ def test_a_slow_reader_holds_up_nobody_and_hears_of_every_topic(watch, change, r
     for number in range(200):
         committed = time.monotonic()
         version = change(room, f"table:{number % 9}")
-        assert awake.first(1) is not None
+        assert awake.next_names(1) == [f"table:{number % 9}"]
         late.append(time.monotonic() - committed)
     assert max(late) < 0.5
     last = {}
