@@ -29,6 +29,7 @@ check: $(INSTALLED)      ## style, types, layers, migrations, templates, diagram
 	$(PYTHON) manage.py makemigrations --check --dry-run
 	$(PYTHON) manage.py check_templates
 	$(PYTHON) manage.py states --check
+	$(PYTHON) manage.py rules --check
 
 pytest: $(INSTALLED)     ## the tests alone, against running servers; ARGS go to pytest
 	$(PYTHON) -m pytest -n 2 --dist loadfile $(ARGS)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.db.migrations import RunSQL
 
 
 def sealed(table: str, **columns: str) -> RunSQL:
     """No foreign key crosses rooms (I45): each `column="other_table"` also has to agree on the room."""
-    forward = [f"ALTER TABLE {table} ADD CONSTRAINT {table}_in_room UNIQUE (room_id, id)"]
-    backward = [f"ALTER TABLE {table} DROP CONSTRAINT {table}_in_room CASCADE"]
+    forward: list[Any] = [f"ALTER TABLE {table} ADD CONSTRAINT {table}_in_room UNIQUE (room_id, id)"]
+    backward: list[Any] = [f"ALTER TABLE {table} DROP CONSTRAINT {table}_in_room CASCADE"]
     for column, other in columns.items():
         forward.append(
             f"ALTER TABLE {table} ADD CONSTRAINT {table}_{column}_same_room FOREIGN KEY (room_id, {column})"

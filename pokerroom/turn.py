@@ -25,6 +25,11 @@ from pokerroom.roles import Act, lowest_role, may
 Row = TypeVar("Row", bound=Model)
 
 
+def from_to(old: Any, new: Any = None) -> dict[str, Any]:
+    """The facts "from" and "to" of an event; where it went to is often said by its place already."""
+    return {"from": old} if new is None else {"from": old, "to": new}
+
+
 class Turn:
     """The locked room and this moment in it."""
 

@@ -12,5 +12,5 @@ STORAGES = {
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
 # Static files straight from their folders: nothing is collected for a test.
-STATIC_ROOT = None
+STATIC_ROOT = None  # type: ignore[assignment]
 WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True

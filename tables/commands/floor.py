@@ -92,7 +92,7 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
         if table.status == TableStatus.CLOSED:
             raise TableState(f"Table {table.number} is closed already.", rule="T4")
         seats = queries.seats_at(now.room, table)
-        sitting = sum(1 for seat in seats if seat.sitting_id)
+        sitting = sum(1 for seat in seats if seat.sitting_id is not None)
         if sitting:
             raise TableState(f"{sitting} still sit at table {table.number}: it closes when nobody does.", rule="T4")
         locked = next((seat for seat in seats if seat.locked_for), None)
@@ -103,7 +103,12 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
             )
         game = table.game
         assert game
-        was = {"game": game.slug, "chairs": table.chairs, "opened_at": table.opened_at, "status": table.status}
+        was: dict[str, Any] = {
+            "game": game.slug,
+            "chairs": table.chairs,
+            "opened_at": table.opened_at,
+            "status": table.status,
+        }
         table.seats.update(open_since=None)
         become(table, TableStatus.CLOSED, game=None, opened_at=None, running_since=None, no_fills=False)
         now.record(
@@ -237,6 +242,7 @@ def check_age(now: Turn, player: Player, *, id_seen: bool) -> None:
             rule="T2",
             player=player.pk,
         )
+    assert now.by
     AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)
 
 

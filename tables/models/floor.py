@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import ClassVar
 
 from django.contrib.postgres.constraints import ExclusionConstraint
@@ -117,6 +118,12 @@ class Seat(models.Model):
     open_since = models.DateTimeField(null=True)
     locked_for = models.ForeignKey(Player, null=True, on_delete=models.PROTECT, related_name="+")
     locked_until = models.DateTimeField(null=True, help_text="null while locked: until staff say otherwise")
+
+    # Whoever sits there now, as `queries.chairs` reads it along.
+    sitting_id: int | None
+    player_id: int | None
+    leaving_at: datetime | None
+    is_away: bool
 
     class Meta:
         ordering: ClassVar = ["table__number", "number"]

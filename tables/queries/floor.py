@@ -15,7 +15,7 @@ from tables.rules import FILLS, BuyInLimits, Hole, MaxKind, TableStatus, in_orde
 def chairs(room: Room) -> QuerySet[Seat]:
     """Every seat in use at an open table, with whoever sits there now: `sitting_id`, `player_id`, `leaving_at`."""
     return (
-        Seat.objects.filter(room=room, number__lte=F("table__chairs"))
+        Seat.objects.filter(room=room, number__lte=F("table__chairs"))  # type: ignore[no-redef]
         .exclude(table__status=TableStatus.CLOSED)
         .select_related("table", "locked_for")
         .annotate(now=FilteredRelation("placements", condition=Q(placements__until__isnull=True)))

@@ -11,7 +11,7 @@ from datetime import datetime
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
-from pokerroom.turn import Turn, require, turn
+from pokerroom.turn import Turn, from_to, require, turn
 from tables.commands import become, check_free, custody, get_up, table_topics
 from tables.commands.absences import open_absence
 from tables.commands.moves import slide
@@ -204,7 +204,7 @@ def _to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
         f"sitting:{sitting.pk}",
         name=sitter_name(sitting),
         rule="T43",
-        **{"from": {"table": left.table.number, "seat": left.number}},
+        **from_to({"table": left.table.number, "seat": left.number}),
         **place(taken, "rail"),
     )
 

@@ -226,7 +226,7 @@ def answer(now: Turn, entry: Entry) -> None:
 def end_elsewhere(now: Turn, player: Player, why: str, but: int | None = None) -> None:
     """A step: this player's other open calls end; those entries wait at their old place (A7)."""
     others = Entry.objects.select_related("game", "player").filter(room=now.room, player=player, status=Status.CALLED)
-    for other in others.exclude(pk=but):
+    for other in others.exclude(pk=but) if but else others:
         call = open_call_of(other)
         if call:
             end(now, call, Outcome.ELSEWHERE)

@@ -11,7 +11,7 @@ from players.models import Player
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.roles import Act
-from pokerroom.turn import Turn, require, turn
+from pokerroom.turn import Turn, from_to, require, turn
 from tables.commands import check_not_seated
 from tables.models import Game
 from tables.queries import sitting_of
@@ -158,7 +158,7 @@ def annotate(
             "seat_wish": None if seat_wish is None else " ".join(seat_wish.split()),
         }
         for field, most in (("note", 200), ("seat_wish", 60)):
-            if len(facts[field] or "") > most:  # type: ignore[arg-type]
+            if len(facts[field] or "") > most:
                 raise Malformed({field: f"At most {most} characters."})
         was = change(entry, **{field: value for field, value in facts.items() if value is not None})
         record(now, entry, "waitlist.noted", was=was)
@@ -242,7 +242,7 @@ def move(entry: Entry, *, position: int, reason: str, by: Staff, at: datetime) -
             "waitlist.moved",
             reason=reason,
             was=was,
-            **{"from": old, "to": position},
+            **from_to(old, position),
         )
         return entry
 

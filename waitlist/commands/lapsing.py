@@ -172,6 +172,6 @@ def _run_by_itself(now: Turn, table_id: int) -> None:
     table = Table.objects.select_related("game").get(pk=table_id)
     if table.status != TableStatus.OPEN or calls.live_calls_at(table):
         return
-    sitting = sum(1 for seat in floor.seats_at(now.room, table) if seat.sitting_id)
+    sitting = sum(1 for seat in floor.seats_at(now.room, table) if seat.sitting_id is not None)
     if sitting >= now.policy.players_to_start:
         run(now, table)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Any
 
 from pokerroom.models import Staff
 from pokerroom.money import dollars
 from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.roles import Act, Role, may
-from pokerroom.turn import Turn, turn
+from pokerroom.turn import Turn, from_to, turn
 from tables import queries as floor
 from tables.commands import check_free, get_up
 from tables.commands import moves as chairs_of
@@ -246,7 +247,7 @@ def _done(now: Turn, sitting: Sitting, wish: Wish) -> None:
         _end(now, request, RequestState.DONE)
 
 
-def _about(now: Turn, request: Request, verb: str, **facts: object) -> None:
+def _about(now: Turn, request: Request, verb: str, **facts: Any) -> None:
     chair = chair_of_sitting(request.sitting)
     now.record(
         verb,
@@ -275,14 +276,14 @@ def _check_chair(now: Turn, sitting: Sitting, taken: Seat) -> None:
         check_apart(now, sitting.player, taken)
 
 
-def _moved(now: Turn, sitting: Sitting, left: Seat, taken: Seat, verb: str, **facts: object) -> None:
+def _moved(now: Turn, sitting: Sitting, left: Seat, taken: Seat, verb: str, **facts: Any) -> None:
     where = place(taken, "rail", f"table:{left.table.number}", "requests")
     where["touches"] = [*where["touches"], f"seat:{left.pk}"]
     now.record(
         verb,
         f"sitting:{sitting.pk}",
         name=sitter_name(sitting),
-        **{"from": {"table": left.table.number, "seat": left.number}},
+        **from_to({"table": left.table.number, "seat": left.number}),
         **facts,
         **where,
     )

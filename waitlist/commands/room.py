@@ -19,8 +19,8 @@ from tables.commands import become, check_free, check_not_seated, fill_hole
 from tables.models import Bag, Game, Placement, Seat, Session, Sitting, Table
 from tables.rules import TableStatus
 from waitlist.commands import calls
-from waitlist.commands.entries import check_may_play, take_off
-from waitlist.commands.steps import record
+from waitlist.commands.entries import take_off
+from waitlist.commands.steps import check_may_play, record
 from waitlist.models import Entry
 from waitlist.refusals import AlreadyListed
 from waitlist.rules import LIVE, Origin, Outcome, Status, Via

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import Any
 
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
-from pokerroom.turn import Turn, turn
+from pokerroom.turn import Turn, from_to, turn
 from tables import queries as floor
 from tables.commands import get_up, sit_down, table_topics
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
@@ -44,7 +45,7 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
             table=table.number,
             agreed=sorted(agreed),
             rule="T48",
-            **{"from": old.slug, "to": game.slug},
+            **from_to(old.slug, game.slug),
         )
         return table
 
@@ -102,7 +103,7 @@ def _now_empty(now: Turn, seat: Seat) -> None:
     record_left(now, placement.sitting, seat, amount=None, counted=True)
 
 
-def _where(seat: Seat) -> dict[str, object]:
+def _where(seat: Seat) -> dict[str, Any]:
     assert seat.table.game
     return {"table": seat.table.number, "seat": seat.number, "topics": table_topics(seat.table, seat.table.game)}
 

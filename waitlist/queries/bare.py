@@ -31,6 +31,7 @@ class Waiting:
     away_since: datetime | None
     back_by: datetime | None
     called_at: datetime | None
+    missed_at: datetime | None
     back_at: datetime | None
     passes: int
     passed_at: datetime | None

@@ -62,6 +62,7 @@ class Row:
     away_since: datetime | None
     back_by: datetime | None
     called_at: datetime | None
+    missed_at: datetime | None
     back_at: datetime | None
     passes: int
     passed_at: datetime | None

@@ -163,8 +163,8 @@ def _moves(by: str, sitting: Sitting, chair: Seat, target: Seat, request: int | 
 
 
 def _chair(shot: Snapshot, sitting_id: int) -> Seat | None:
-    return next((seat for seat in shot.seats if seat.sitting_id == sitting_id), None)  # type: ignore[attr-defined]
+    return next((seat for seat in shot.seats if seat.sitting_id == sitting_id), None)
 
 
 def _players(shot: Snapshot, table_id: int) -> int:
-    return sum(1 for seat in shot.seats if seat.table_id == table_id and seat.sitting_id)  # type: ignore[attr-defined]
+    return sum(1 for seat in shot.seats if seat.table_id == table_id and seat.sitting_id is not None)

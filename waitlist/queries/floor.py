@@ -77,7 +77,7 @@ def _marks(table: Table, seats: list[Seat], fed: set[int | None]) -> list[str]:
     """What a supervisor sees at a glance of a table that is not closed."""
     if table.status == TableStatus.CLOSED:
         return []
-    taken = sum(1 for seat in seats if seat.sitting_id or seat.locked_for_id)
+    taken = sum(1 for seat in seats if seat.sitting_id is not None or seat.locked_for_id is not None)
     marks = {
         "feeder": table.must_move,
         "main": not table.must_move and table.game_id in fed,

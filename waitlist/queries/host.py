@@ -224,8 +224,8 @@ def where_everybody_is(shot: Snapshot) -> dict[int, list[tuple[int | None, str]]
     """Player id → (game id or None, words): "plays Table 4", "2-5 NLH 4th", for all who wait or sit."""
     where: dict[int, list[tuple[int | None, str]]] = {}
     for seat in shot.seats:
-        if seat.player_id:  # type: ignore[attr-defined]
-            where.setdefault(seat.player_id, []).append((None, f"plays Table {seat.table.number}"))  # type: ignore[attr-defined]
+        if seat.player_id:
+            where.setdefault(seat.player_id, []).append((None, f"plays Table {seat.table.number}"))
     for game in shot.games:
         for place, row in enumerate(shot.waiting(game), 1):
             where.setdefault(row.entry.player_id, []).append((game.pk, f"{game.short} {ordinal(place)}"))
@@ -271,14 +271,14 @@ def _card(shot: Snapshot, told: _Told, game: Game) -> ListCard:
 
 
 def table_head(table: Table, seats: list[Seat]) -> TableHead:
-    taken = sum(1 for seat in seats if seat.sitting_id)  # type: ignore[attr-defined]
+    taken = sum(1 for seat in seats if seat.sitting_id is not None)
     return TableHead(
         number=table.number,
         status=table.status,
         no_fills=table.no_fills,
         chairs=table.chairs,
-        open=sum(1 for seat in seats if not seat.sitting_id and seat.locked_for_id is None),  # type: ignore[attr-defined]
-        leaving=sum(1 for seat in seats if seat.leaving_at),  # type: ignore[attr-defined]
+        open=sum(1 for seat in seats if not seat.sitting_id and seat.locked_for_id is None),
+        leaving=sum(1 for seat in seats if seat.leaving_at is not None),
         locked=sum(1 for seat in seats if seat.locked_for_id is not None),
         seated=taken,
     )

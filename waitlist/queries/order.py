@@ -111,7 +111,7 @@ def near_tables(seats: Iterable[Seat], policy: Policy) -> dict[int, set[int]]:
     for seat in seats:
         whole_game = policy.kept_apart_scope == "game"
         tables = game_tables[seat.table.game_id] if whole_game else {seat.table.number}
-        for player in (seat.player_id, seat.locked_for_id):  # type: ignore[attr-defined]
+        for player in (seat.player_id, seat.locked_for_id):
             if player:
                 near.setdefault(player, set()).update(tables)
     return near

@@ -62,4 +62,4 @@ def _marks(tree: ast.Module) -> Iterator[tuple[str, str]]:
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             for mark in node.decorator_list:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
-                    yield from ((node.name, arg.value) for arg in mark.args if isinstance(arg, ast.Constant))
+                    yield from ((node.name, str(arg.value)) for arg in mark.args if isinstance(arg, ast.Constant))
