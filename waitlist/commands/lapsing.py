@@ -122,27 +122,32 @@ def settle(now: Turn) -> None:
 def _offer_on(now: Turn, ended: Call) -> None:
     """First a standby who has shown up, as a call already answered; else the next who can be called."""
     behind = Standby.objects.filter(call=ended, ended_at=None)
-    showed_up = set(behind.exclude(showed_at=None).values_list("entry_id", flat=True))
-    behind.update(ended_at=now.at)
+    stood_by = dict(behind.values_list("entry_id", "showed_at"))
+    showed_up = {entry for entry, showed_at in stood_by.items() if showed_at}
+    if stood_by:
+        behind.update(ended_at=now.at)
     seat = Seat.objects.select_related("table__game").get(pk=ended.seat_id)
     game = seat.table.game
     if game is None:
         return
-    if standby := _call_for(now, game, only=seat.pk, among=showed_up, answered_at=now.at, standby=ended.pk):
+    answered: dict[str, Any] = {"answered_at": now.at, "standby": ended.pk}
+    if showed_up and (standby := _call_for(now, game, only=seat, among=showed_up, **answered)):
         calls.end_elsewhere(now, standby.player, "answered another call", but=standby.pk)
     elif now.policy.auto_call != "off" and not now.room.auto_call_paused:
-        _call_for(now, game, only=seat.pk, follows=ended.pk)
+        _call_for(now, game, only=seat, follows=ended.pk)
 
 
 def _call_for(
-    now: Turn, game: Game, *, only: int | None = None, among: set[int] | None = None, **facts: Any
+    now: Turn, game: Game, *, only: Seat | None = None, among: set[int] | None = None, **facts: Any
 ) -> Entry | None:
     """Call the first who can be called, but nobody whose call ended in this very turn, and not for that seat."""
     withdrawn = {call.seat_id for call in now.ended if call.outcome == Outcome.WITHDRAWN}
     holes = [
-        hole for hole in floor.holes(now.room, game) if only in (None, hole.seat_id) and hole.seat_id not in withdrawn
+        hole
+        for hole in floor.holes(now.room, game)
+        if (only is None or only.pk == hole.seat_id) and hole.seat_id not in withdrawn
     ]
-    if not holes or among == set() or calls.breaking(now, game):
+    if not holes or calls.breaking(now, game):
         return None
     gave_up = {call.entry_id for call in now.ended}
     able = [
@@ -154,7 +159,7 @@ def _call_for(
     if choice.hole is None:
         return None
     entry = now.again(Entry.objects.select_related("game", "player"), choice.entry_id)
-    seat = Seat.objects.select_related("table").get(pk=choice.hole.seat_id)
+    seat = only or Seat.objects.select_related("table").get(pk=choice.hole.seat_id)
     passed_over = queries.told(choice.passed_over)
     open_call(now, entry, seat, page=among is None, passed_over=passed_over, **facts)
     return entry

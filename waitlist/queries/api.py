@@ -13,7 +13,7 @@ from pokerroom.refusals import NotFound
 from pokerroom.turn import policy_of
 from tables.models import Game
 from waitlist.models import Call, Entry
-from waitlist.queries.order import ladder, waiting_order
+from waitlist.queries.order import in_order, ladder
 from waitlist.queries.snapshot import Snapshot, snapshot
 from waitlist.rules import Status, clock, clock_to_the_second, seen, why
 
@@ -144,8 +144,7 @@ def entries(room: Room, rows: Sequence[Entry]) -> list[EntryShape]:
 
 
 def _places(room: Room, games: Iterable[Game]) -> dict[int, int]:
-    policy = policy_of(room)
-    return {placed.pk: place for game in games for place, placed in enumerate(waiting_order(room, game, policy), 1)}
+    return {pk: place for game in games for place, pk in enumerate(in_order(room, game, policy_of(room)), 1)}
 
 
 def entry_at(room: Room, pk: int, at: datetime) -> EntryShape:

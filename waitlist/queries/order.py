@@ -49,10 +49,19 @@ def waiting_order(room: Room, game: Game, policy: Policy) -> list[Placed]:
     return placed(names, game, policy)
 
 
+def in_order(room: Room, game: Game, policy: Policy) -> list[int]:
+    """The same by number alone."""
+    return [row.pk for row in _sorted(room, game, policy)]
+
+
+def _sorted(room: Room, game: Game, policy: Policy) -> list[Waiting]:
+    rungs = ladder(game, policy)
+    return sorted(waiting(room, game), key=lambda row: standing(row, row.tier, rungs).rank)
+
+
 def candidates(room: Room, game: Game, policy: Policy, at: datetime) -> Iterator[Candidate]:
     """The list as *call next* sees it: who can be called for nothing, or not for which tables, with why."""
-    rungs = ladder(game, policy)
-    order = sorted(waiting(room, game), key=lambda row: standing(row, row.tier, rungs).rank)
+    order = _sorted(room, game, policy)
     apart = kept_apart(room)
     near = near_tables(chairs(room), policy) if apart else {}
     return (candidate(row, row, room, policy, at, around(apart, near, row)) for row in order)
