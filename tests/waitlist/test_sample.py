@@ -32,6 +32,7 @@ def test_it_shows_something_of_everything_once(evening, room, manager):
     assert big.waiting[0].passed_at
     assert any(row.wish for row in big.waiting)
     assert evening["3-6-lhe"].status == "interest"
+    assert evening["5-10-o8"].scheduled_at == minute(90)
     assert [table.leaving for table in evening["1-1-plo"].tables] == [1]
     assert {card.game_slug for card in evening.values() if card.status == "running"} == {
         "1-3-nlh", "2-5-nlh", "5-10-nlh", "1-1-plo"

@@ -133,7 +133,7 @@ def name_sitter(
         sitting.save(update_fields=["player"])
         sitting.session.player = player
         sitting.session.save(update_fields=["player"])
-        closed = close_entry(now, player, chair)
+        closed = close_entry(now, live_entry(now, player, chair))
         facts = place(chair)
         if closed:
             facts["touches"].append(f"entry:{closed['entry']}")
@@ -217,12 +217,14 @@ def sit(
     floor.check_free(now, chair)
     floor.check_not_seated(now, player)
     floor.check_age(now, player, id_seen=id_seen)
-    passed_over = _passed_over(now, player, chair)
-    brings = check_brings(now, player, chair, live_entry(now, player, chair), buy_in, largest_stack)
-    closed = close_entry(now, player, chair)
+    own = live_entry(now, player, chair)
+    passed_over = _passed_over(now, own, chair)
+    brings = check_brings(now, player, chair, own, buy_in, largest_stack)
+    closed = close_entry(now, own)
     open_since = chair.open_since
     sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in)
-    Placement.objects.filter(sitting=sitting).update(called_order=closed.get("call"))
+    if closed.get("call"):
+        Placement.objects.filter(sitting=sitting).update(called_order=closed["call"])
     now.sat_at.add(chair.table_id)
     event = now.record(
         "waitlist.seated" if closed else "tables.sat",
@@ -245,11 +247,10 @@ def sit(
     return sitting
 
 
-def _passed_over(now: Turn, player: Player, chair: Seat) -> list[dict[str, Any]]:
+def _passed_over(now: Turn, own: Entry | None, chair: Seat) -> list[dict[str, Any]]:
     """Who waits ahead of somebody who sits down here, each with why; nobody, if this player was called or held."""
     game = chair.table.game
     assert game
-    own = live_entry(now, player, chair)
     if own and own.status != Status.WAITING:
         return []
     this = [hole for hole in holes(now.room, game) if hole.seat_id == chair.pk]
@@ -265,9 +266,8 @@ def live_entry(now: Turn, player: Player, chair: Seat) -> Entry | None:
     )
 
 
-def close_entry(now: Turn, player: Player, chair: Seat) -> dict[str, Any]:
+def close_entry(now: Turn, entry: Entry | None) -> dict[str, Any]:
     """A step: the player's entry in this game ends as seated, its call with it. Answers what undo needs."""
-    entry = live_entry(now, player, chair)
     if entry is None:
         return {}
     call = calls.open_call_of(entry)

@@ -19,6 +19,7 @@ from pokerroom.turn import turn
 from tables.commands import open_table
 from tables.models import Game, Placement, Sitting, Table
 from waitlist.commands import calls, chairs, entries
+from waitlist.commands.games import change_game
 from waitlist.commands.pages import announce_in
 from waitlist.models import Call, Entry
 from waitlist.rules import LIVE, Via
@@ -71,6 +72,13 @@ class Evening:
     def leave(self, table: int, seat: int, at: datetime) -> None:
         amount = self.chance.randrange(50) * CHIPS
         chairs.leave(self._sitting(table, seat), amount=amount, by=self.by, at=at)
+
+    def schedule(self, slug: str, ahead: int, at: datetime) -> None:
+        """For the first half hour that begins so many minutes after the end of the sample."""
+        half = timedelta(minutes=30)
+        begins = self.at + timedelta(minutes=ahead)
+        begins += -(begins - datetime.min.replace(tzinfo=begins.tzinfo)) % half
+        change_game(self.games[slug], scheduled_at=begins, by=self.by, at=at)
 
     # Names on lists
 

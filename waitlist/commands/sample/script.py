@@ -75,6 +75,7 @@ def _lists(evening: Evening) -> None:
 
 
 def _small_games(evening: Evening) -> None:
+    evening.plan(55, evening.schedule, OMAHA, 90)
     # evening.plan(55, evening.schedule, OMAHA, minutes=90)
     evening.plan(20, evening.join, "Augusta Fairbanks", OMAHA, tier=4)
     evening.plan(2, evening.leaving, 9, 3)
