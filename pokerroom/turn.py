@@ -7,7 +7,7 @@ takes back the command, never what had lapsed before it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import datetime
 from functools import lru_cache
@@ -19,6 +19,7 @@ from django.db.models import Manager, Model, QuerySet
 from pokerroom import events, lapses
 from pokerroom.models import ClockTimestamp, Event, PolicyVersion, Room, Staff
 from pokerroom.policy import Policy
+from pokerroom.prepared import prepared
 from pokerroom.refusals import NotAllowed, NotFound, Refused
 from pokerroom.roles import Act, lowest_role, may
 
@@ -60,10 +61,10 @@ class Turn:
 
     def again(self, rows: Manager[Row] | QuerySet[Row], pk: Any) -> Row:
         """Read a row of this room again, now that nobody else can change it."""
-        row = rows.filter(room=self.room, pk=pk).first()
-        if row is None:
+        found = _again(rows.all(), self.room.pk, pk)
+        if not found:
             raise NotFound(f"There is no such {rows.model._meta.verbose_name} in this room.")
-        return row
+        return found[0]
 
     def record(
         self,
@@ -110,6 +111,31 @@ class Turn:
         self.room.last_event_at = max(self.at, self.room.last_event_at or self.at)
         Event.objects.bulk_create(self._events)
         events.publish(self.room, self._topics)
+
+
+_readers: dict[tuple[type[Model], str], Callable[..., list[Any]]] = {}
+
+
+def _again(rows: QuerySet[Row], room_id: int, pk: Any) -> list[Row]:
+    """By number in this room. Whole rows, alone or with what they point to, are read by a prepared statement."""
+    query = rows.query
+    if query.where or query.annotations or query.deferred_loading[0]:
+        return list(rows.filter(room=room_id, pk=pk))
+    shape = (rows.model, repr(query.select_related))
+    if shape not in _readers:
+        _readers[shape] = prepared(lambda room, pk: rows.filter(room=room, pk=pk).order_by())
+    return _readers[shape](room=room_id, pk=pk)
+
+
+@prepared
+def _locked(pk: int) -> QuerySet[Room]:
+    return Room.objects.select_for_update(of=("self",)).annotate(read_at=ClockTimestamp()).filter(pk=pk)
+
+
+@prepared
+def _locked_unless_busy(pk: int) -> QuerySet[Room]:
+    rooms = Room.objects.select_for_update(of=("self",), skip_locked=True)
+    return rooms.annotate(read_at=ClockTimestamp()).filter(pk=pk)
 
 
 @lru_cache(maxsize=512)
@@ -159,15 +185,11 @@ def turn(
         require(by, Act.OVERRULE, room_id)
     refusal: Refused | None = None
     with transaction.atomic():
-        locked = (
-            Room.objects.select_for_update(of=("self",), skip_locked=skip_locked)
-            .annotate(read_at=ClockTimestamp())
-            .filter(pk=room_id)
-            .first()
-        )
-        if locked is None:
+        rooms = _locked_unless_busy(pk=room_id) if skip_locked else _locked(pk=room_id)
+        if not rooms:
             yield _nobody_there(room_id, skip_locked)
             return
+        locked = rooms[0]
         at = max(at, locked.last_event_at or at)
         taken = Turn(locked, by=None, at=at, read_at=locked.read_at)
         lapsed = lapses.lapse_due(taken)

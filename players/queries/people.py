@@ -7,6 +7,7 @@ from django.db.models import Q, QuerySet
 from players.models import ApartPair, Player
 from players.rules import search_form
 from pokerroom.models import Room
+from pokerroom.prepared import prepared
 
 
 def players(room: Room) -> QuerySet[Player]:
@@ -28,10 +29,15 @@ def find(room: Room, text: str, *, most: int = 12) -> QuerySet[Player]:
     return found.filter(by_name | by_number if by_number else by_name).order_by("search", "pk")[:most]
 
 
+@prepared
+def _pairs(room: int) -> QuerySet[ApartPair, tuple[int, int]]:
+    return ApartPair.objects.filter(room=room, until__isnull=True).values_list("one_id", "other_id")
+
+
 def kept_apart(room: Room) -> dict[int, set[int]]:
     """Player id → the ids of those they are kept apart from (T39)."""
     apart: dict[int, set[int]] = {}
-    for one, other in ApartPair.objects.filter(room=room, until__isnull=True).values_list("one_id", "other_id"):
+    for one, other in _pairs(room=room.pk):
         apart.setdefault(one, set()).add(other)
         apart.setdefault(other, set()).add(one)
     return apart

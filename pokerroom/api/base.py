@@ -14,6 +14,7 @@ from datetime import datetime
 from typing import Any, ClassVar, cast
 
 from django.db import OperationalError
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.views.decorators.csrf import csrf_exempt
 from rest_framework.authentication import SessionAuthentication, TokenAuthentication
@@ -33,6 +34,7 @@ from pokerroom.api.schema import DoorSchema
 from pokerroom.doors import LOCKED
 from pokerroom.models import ClockTimestamp, Room, Staff
 from pokerroom.policy import Policy
+from pokerroom.prepared import prepared
 from pokerroom.refusals import NotAllowed, NotFound, Refused, api_handler
 from pokerroom.turn import policy_of
 
@@ -106,11 +108,15 @@ class StaffToken(TokenAuthentication):
     """Who, of which room under which policy, and when: one statement."""
 
     def authenticate_credentials(self, key: str) -> tuple[Staff, Token]:
-        known = Token.objects.select_related("user__room").annotate(now=ClockTimestamp())
-        token = known.filter(key=key).first() if "\0" not in key else None
-        if token is None or not token.user.is_active:
+        known = _tokens(key=key) if "\0" not in key else []
+        if not known or not known[0].user.is_active:
             raise AuthenticationFailed("This token is nobody's, or no longer.")
-        return token.user, token
+        return known[0].user, known[0]
+
+
+@prepared
+def _tokens(key: str) -> QuerySet[Token]:
+    return Token.objects.select_related("user__room").annotate(now=ClockTimestamp()).filter(key=key)
 
 
 class Door(APIView):

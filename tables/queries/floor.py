@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from django.db.models import Exists, F, FilteredRelation, OuterRef, Q, QuerySet
 
 from pokerroom.models import Room
+from pokerroom.prepared import prepared
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.rules import FILLS, BuyInLimits, Hole, MaxKind, TableStatus, in_order
 
 
-def chairs(room: Room) -> QuerySet[Seat]:
+def chairs(room: Room | int) -> QuerySet[Seat]:
     """Every seat in use at an open table, with whoever sits there now: `sitting_id`, `player_id`, `leaving_at`."""
     return (
         Seat.objects.filter(room=room, number__lte=F("table__chairs"))  # type: ignore[no-redef]
@@ -31,7 +32,12 @@ def chairs(room: Room) -> QuerySet[Seat]:
 
 def holes(room: Room, game: Game) -> list[Hole]:
     """Chairs of this game that somebody can be called for, in the order in which they are filled (rules §2)."""
-    return holes_of(list(chairs(room).filter(table__game=game)))
+    return holes_of(_chairs_of(room=room.pk, game=game.pk))
+
+
+@prepared
+def _chairs_of(room: int, game: int) -> QuerySet[Seat]:
+    return chairs(room).filter(table__game=game)
 
 
 def holes_of(seats: list[Seat]) -> list[Hole]:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from datetime import date, datetime
 from decimal import Decimal
+from typing import Any
+
+from django.db.models import QuerySet
 
 from pokerroom.models import Room
+from pokerroom.prepared import prepared
 from tables.models import Game
 from waitlist.models import Entry
 from waitlist.rules import Status
@@ -48,5 +52,9 @@ COLUMNS = [f"player__{field.name}" if field.name in OF_PLAYER else field.name fo
 
 def waiting(room: Room, game: Game) -> list[Waiting]:
     """Everybody who waits on this list, in no order."""
-    rows = Entry.objects.filter(room=room, game=game, status=Status.WAITING).values_list(*COLUMNS)
-    return [Waiting(*row) for row in rows]
+    return [Waiting(*row) for row in _waiting(room=room.pk, game=game.pk)]
+
+
+@prepared
+def _waiting(room: int, game: int) -> QuerySet[Entry, tuple[Any, ...]]:
+    return Entry.objects.filter(room=room, game=game, status=Status.WAITING).values_list(*COLUMNS)
