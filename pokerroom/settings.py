@@ -134,6 +134,8 @@ AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_FAILURE_LIMIT = 5
 AXES_COOLOFF_TIME = 0.25  # hours
 AXES_RESET_ON_SUCCESS = True
+AXES_LOCKOUT_CALLABLE = "pokerroom.views.locked_out"  # in words, where the person stands
+CSRF_FAILURE_VIEW = "pokerroom.views.stale_token"
 AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 
 LANGUAGE_CODE = "en-us"

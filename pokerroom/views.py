@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from axes.handlers.proxy import AxesProxyHandler
 from django.contrib.auth import authenticate, login, logout
 from django.contrib.auth.signals import user_login_failed
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -49,8 +49,11 @@ def locked_out(
     request: HttpRequest, credentials: dict[str, Any] | None = None, *args: Any, **kwargs: Any
 ) -> HttpResponse:
     """After too many wrong tries, in words, where the person stands."""
+    refusal = NotAllowed(TOO_MANY, code="too_many_tries")
+    if request.path.startswith("/api/"):
+        return JsonResponse(refusal.body(), status=429)
     if request.htmx:  # type: ignore[attr-defined]
-        return render(request, "refusal.html", {"refusal": NotAllowed(TOO_MANY, code="too_many_tries")}, status=429)
+        return render(request, "refusal.html", {"refusal": refusal}, status=429)
     return render(request, "login.html", {"wrong": TOO_MANY, "next": safe_next(request, "/")}, status=429)
 
 

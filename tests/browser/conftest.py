@@ -45,7 +45,6 @@ def room(committed: None) -> Room:  # noqa: F811
 def live_url(room: Room, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The web process on a free port, without the standby; static files straight from their folders."""
     settings.WHITENOISE_USE_FINDERS = settings.WHITENOISE_AUTOREFRESH = True
-    settings.CSRF_FAILURE_VIEW = "pokerroom.views.stale_token"
     monkeypatch.setattr(asgi, "live", Live())
     monkeypatch.setattr(asgi, "pages", Pages())
     monkeypatch.setattr(asgi.standby, "start", lambda: None)
