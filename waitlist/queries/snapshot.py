@@ -88,8 +88,17 @@ def snapshot(room: Room, at: datetime) -> Snapshot:
         at=at,
         games=list(Game.objects.filter(room=room, offered=True)),
         tables=list(Table.objects.filter(room=room).select_related("game")),
-        seats=list(chairs(room).select_related("table__game", "locked_for")),
+        seats=_chairs_at(room, at),
         entries=entries,
         apart=kept_apart(room),
         sittings=sittings(room),
     )
+
+
+def _chairs_at(room: Room, at: datetime) -> list[Seat]:
+    """Every chair in use; a lock-up whose call has run out is over, whether or not anything wrote it."""
+    seats = list(chairs(room).select_related("table__game", "locked_for"))
+    for seat in seats:
+        if seat.locked_until and seat.locked_until <= at:
+            seat.locked_for = seat.locked_until = None
+    return seats
