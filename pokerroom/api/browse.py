@@ -6,7 +6,7 @@ from functools import cache
 from itertools import groupby
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_GET
 from drf_spectacular.generators import SchemaGenerator
@@ -16,6 +16,12 @@ from drf_spectacular.generators import SchemaGenerator
 def document() -> dict[str, Any]:
     """Read once a process: it changes with the code alone."""
     return dict(SchemaGenerator().get_schema(request=None, public=True))
+
+
+@require_GET
+def schema(request: HttpRequest) -> JsonResponse:
+    """The document itself, as JSON, which is YAML as well."""
+    return JsonResponse(document())
 
 
 @require_GET
