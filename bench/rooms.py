@@ -13,7 +13,7 @@ from pokerroom.clock import now
 from pokerroom.first_load import make_room
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Role
-from tables.commands import open_table
+from tables.commands import open_table, start
 from tables.models import Game, Table
 from waitlist.commands.sample.cast import REGULARS
 from waitlist.models import Entry
@@ -22,12 +22,12 @@ GAMES = ("1-3-nlh", "2-5-nlh", "1-1-plo", "3-6-lhe")  # one a host of the room, 
 
 
 def made_room(slug: str) -> Room:
-    """A room with a table open for each of GAMES."""
+    """A room with a table running for each of GAMES."""
     room = make_room(slug=slug, name=f"Room {slug}", timezone="America/New_York")
     boss = staff(room, "boss")
     for number, game in enumerate(GAMES, 1):
         table = Table.objects.get(room=room, number=number)
-        open_table(table, game=Game.objects.get(room=room, slug=game), by=boss, at=now())
+        start(open_table(table, game=Game.objects.get(room=room, slug=game), by=boss, at=now()), by=boss, at=now())
     return room
 
 

@@ -46,7 +46,7 @@ def _row(figure: Figure) -> tuple[str, ...]:
 
 def _machine() -> str:
     """A busy machine shows in every figure."""
-    return f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the end (the bench's own included)"
+    return f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the end, the bench's own included (1 to 3 alone)"
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
