@@ -13,7 +13,7 @@ from pokerroom.run.supervisor import Stopped
 POINTS = "abcd"
 
 
-def main(asked: list[str]) -> int:
+def main(asked: list[str]) -> None:
     points = asked or list(POINTS)
     if unknown := [point for point in points if point not in POINTS]:
         raise CannotRun(f"There is no point {unknown[0]}: {', '.join(POINTS)}.")
@@ -23,7 +23,7 @@ def main(asked: list[str]) -> int:
         _surround(folder)
         from bench.run import run
 
-        return run(points)
+        run(points)
     finally:
         shutil.rmtree(folder)
 
@@ -47,7 +47,7 @@ def _free_port() -> int:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main(sys.argv[1:]))
+        main(sys.argv[1:])
     except CannotRun as refusal:
         sys.exit(str(refusal))
     except Stopped:
