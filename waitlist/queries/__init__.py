@@ -4,7 +4,7 @@ from waitlist.queries.chain import Step, ahead_of_list, chain, movers_of, next_m
 from waitlist.queries.choosing import choice, found
 from waitlist.queries.clean_up import clean_up
 from waitlist.queries.demands import demand, moment
-from waitlist.queries.host import bar, chair_strip, host_screen, list_cards
+from waitlist.queries.host import bar, chair_strip, chair_strips, host_screen, list_cards
 from waitlist.queries.order import (
     Placed,
     ahead,
@@ -28,6 +28,7 @@ __all__ = [
     "candidates",
     "chain",
     "chair_strip",
+    "chair_strips",
     "choice",
     "clean_up",
     "demand",

@@ -12,7 +12,6 @@ from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
 from tables.models import Absence, Game, Seat, Sitting, Table
-from tables.rules import TableStatus
 from waitlist.models import Call, Entry, Standby
 from waitlist.queries.away import Walks, earlier, walks
 from waitlist.queries.demands import demands
@@ -358,12 +357,19 @@ def _suggestion(shot: Snapshot, game: Game) -> Suggestion | None:
 
 def chair_strip(room: Room, number: int, at: datetime) -> ChairStrip | None:
     """The chairs of one table; None if there is no such table or it is closed."""
+    return next(iter(chair_strips(room, at, number)), None)
+
+
+def chair_strips(room: Room, at: datetime, number: int | None = None) -> list[ChairStrip]:
+    """The chairs of every table that is not closed, or of one, at a constant number of queries."""
     shot = snapshot(room, at)
-    table = next((table for table in shot.tables if table.number == number), None)
-    if table is None or table.status == TableStatus.CLOSED or table.game is None:
-        return None
-    seats = shot.seats_of(table)
     away = walks(room, shot.policy, at)
+    return [_strip(shot, table, away) for table in shot.tables if table.game and number in (None, table.number)]
+
+
+def _strip(shot: Snapshot, table: Table, away: dict[int, Walks]) -> ChairStrip:
+    assert table.game
+    seats = shot.seats_of(table)
     chairs = [_chair(seat, shot, away) for seat in seats]
     unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
     return ChairStrip(table_head(table, seats), table.game.name, chairs + unused)

@@ -12,6 +12,7 @@ from pokerroom.refusals import NotFound
 from tables.models import Placement
 from waitlist import queries
 from waitlist.queries.choosing import OpenSeat
+from waitlist.queries.floor import clocks
 from waitlist.views.answers import foot, game_of, parts, passed_over
 
 
@@ -89,6 +90,6 @@ def _one_a_table(seats: list[OpenSeat], first: str) -> list[OpenSeat]:
 def paper(request: StaffRequest) -> HttpResponse:
     """The whole room on paper, in one touch (rules §7)."""
     screen = queries.host_screen(request.room, request.staff, request.now)
-    numbers = [table.number for card in screen.lists for table in card.tables]
-    strips = [queries.chair_strip(request.room, number, request.now) for number in numbers]
-    return page(request, "host/paper.html", {"screen": screen, "strips": strips})
+    strips = queries.chair_strips(request.room, request.now)
+    context = {"screen": screen, "strips": strips, "clocks": clocks(request.room, request.now)}
+    return page(request, "host/paper.html", context)

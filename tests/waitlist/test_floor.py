@@ -1,0 +1,105 @@
+"""The floor read: tables as they are, clocks in order, the trail in words, the room on paper; all in few queries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from pokerroom.clock import now
+from tests.conftest import minute
+from waitlist.commands.calls import call
+from waitlist.commands.chairs import leaving, walk_up
+from waitlist.commands.entries import check_in, step_out
+from waitlist.models import Entry
+from waitlist.queries.floor import clocks, floor_map
+from waitlist.queries.trail import trail
+
+
+def queries(read: Callable[[], object]) -> int:
+    with CaptureQueriesContext(connection) as made:
+        read()
+    return len(made)
+
+
+def test_a_table_as_a_supervisor_sees_it(room, host, on_list, open_at, player) -> None:
+    open_at(4, chairs=4)
+    xena = walk_up(room, table=4, seat=1, player=player("Xena Xu"), by=host, at=minute(-60))
+    walk_up(room, table=4, seat=2, player=player("Yara Young"), by=host, at=minute(-60))
+    leaving(xena, by=host, at=minute(-1))
+    call(on_list("Ann Adams"), table=4, seat=3, by=host, at=minute(0))
+    table = floor_map(room, minute(1))[3]
+    assert [(seat.state, seat.says) for seat in table.seats] == [
+        ("leaving", "XX"),
+        ("seated", "YY"),
+        ("locked", "AA"),
+        ("open", ""),
+    ]
+    assert (table.status, table.taken, table.open, table.marks) == ("running", 2, 1, [])
+
+
+def test_clocks_in_the_order_in_which_they_run_out(room, host, on_list, open_at) -> None:
+    open_at(4)
+    ann, bob, cy = (on_list(name) for name in ("Ann", "Bob", "Cy"))
+    step_out(cy, until=minute(3), by=host, at=minute(0))
+    call(ann, by=host, at=minute(0))
+    call(bob, by=host, at=minute(1))
+    check_in(bob, by=host, at=minute(1))
+    told = [(clock.kind, clock.name, clock.due_at, clock.is_over) for clock in clocks(room, minute(4))]
+    assert told == [
+        ("out", "Cy", minute(3), True),
+        ("called", "Ann", minute(5), False),
+        ("slow", "Bob", minute(11), False),
+    ]
+    assert [(clock.kind, clock.name) for clock in clocks(room, minute(5))][-1] == ("held", "Ann")
+
+
+def test_the_trail_says_who_was_first_and_who_was_passed_over(room, host, supervisor, on_list, open_at) -> None:
+    open_at(4)
+    ann, bob = on_list("Ann"), on_list("Bob")
+    step_out(ann, by=host, at=minute(0))
+    call(bob, by=host, at=minute(1), reason="Agreed with the others")
+    room.refresh_from_db()
+    read = trail(room, supervisor, minute(2), who=[bob.pk, ann.pk])
+    assert [claim.name for claim in read.claims] == ["Ann", "Bob"]
+    assert read.claims[0].why.startswith("By joining time")
+    called = read.lines[0]
+    assert (called.words, called.actor, called.undo) == ("Bob called for Table 4 seat 1", "Sam", True)
+    assert [line.partition(":")[0] for line in called.passed_over] == ["Ann"]
+    assert [line.words for line in trail(room, supervisor, minute(2), text="table 4 called").lines] == [called.words]
+
+
+def test_as_many_queries_for_three_names_as_for_thirty(
+    room, host, supervisor, on_list, open_at, client: Client
+) -> None:
+    open_at(1)
+    client.force_login(supervisor)
+
+    def read() -> list[int]:
+        pages = [lambda page=page: client.get(f"/toledo/{page}/") for page in ("print", "floor")]
+        parts = [
+            lambda: floor_map(room, minute(1)),
+            lambda: clocks(room, minute(1)),
+            lambda: trail(room, supervisor, minute(1)),
+        ]
+        return [queries(part) for part in [*parts, *pages]]
+
+    for name in ("Ann", "Bob", "Cy"):
+        call(on_list(name), by=host, at=minute(0))
+    few = read()
+    for table in (2, 3):
+        open_at(table, at=minute(0))
+    entries: list[Entry] = [on_list(f"P{number}") for number in range(30)]
+    for entry in entries[:20]:
+        call(entry, by=host, at=minute(0))
+    assert read() == few
+
+
+def test_the_room_on_paper_has_lists_seats_and_clocks(room, host, on_list, open_at, client: Client) -> None:
+    open_at(4)
+    call(on_list("Ann Adams"), by=host, at=now())
+    client.force_login(host)
+    said = client.get("/toledo/print/").content.decode()
+    assert all(part in said for part in ("Hold&#x27;em", "Table 4", "Clocks", "Ann A"))
