@@ -46,7 +46,7 @@ from waitlist.commands import bars, calls, chairs, lists, moves
 from waitlist.commands import entries as names
 from waitlist.commands.tables import free_seat, lock_seat
 from waitlist.models import Call, Entry
-from waitlist.queries import waiting_order
+from waitlist.queries import candidates, waiting_order
 from waitlist.queries.order import live_entries
 
 EVERY_STEP = frozenset({"I18", "I28", "I32", "I45"})  # asked at the end of the evening only
@@ -450,7 +450,9 @@ class Evening(RuleBasedStateMachine):
 
     def names_of(self, game: int) -> list[int]:
         room = Room.objects.select_related("policy").get(pk=self.room.pk)
-        return [row.pk for row in waiting_order(room, Game.objects.get(pk=game), policy_of(room))]
+        order = [row.pk for row in waiting_order(room, Game.objects.get(pk=game), policy_of(room))]
+        assert order == [row.entry_id for row in candidates(room, Game.objects.get(pk=game), policy_of(room), self.at)]
+        return order
 
 
 class RolledBack(Exception):

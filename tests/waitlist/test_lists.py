@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
 import pytest
 
@@ -19,7 +20,7 @@ from waitlist.commands.chairs import leave, leaving, occupied, seat, walk_up
 from waitlist.commands.entries import annotate, change_list, check_in, join, merge, move, remove, restore, step_out
 from waitlist.commands.lists import clear_list, clear_not_here, close_list, extend, extend_all, reopen_list
 from waitlist.models import Page
-from waitlist.queries import ladder
+from waitlist.queries import jumped, ladder
 from waitlist.rules import why
 
 
@@ -433,6 +434,17 @@ def test_sitting_down_out_of_turn_names_who_was_passed(room, host, on_list, open
     walk_up(room, table=4, seat=3, name="Walt", id_seen=True, by=host, at=minute(2))
     walked = Event.objects.filter(room=room, verb="tables.sat").latest("seq")
     assert {"entry": dee.pk, "why": "out of turn"} in walked.data["passed_over"]
+
+
+def test_a_reason_is_asked_for_only_where_somebody_ahead_could_take_that_seat(room, host, on_list, full, nlh):
+    """Rules \u00a72: unless everybody ahead is passed over by rule."""
+    full(4, but=1), full(5, but=1)
+    unwanted, away, cy = on_list("Una"), on_list("Phil", via="phone"), on_list("Cy")
+    annotate(unwanted, not_tables=[4], by=host, at=minute(-1))
+    ask = partial(jumped, room, nlh, minute(0), before=cy)
+    assert [ask(table=4, seat=2), ask(table=5, seat=2), ask(table=None, seat=None)] == [None, unwanted.pk, unwanted.pk]
+    assert jumped(room, nlh, minute(0), table=4, seat=2, before=None) == cy.pk
+    assert not fresh(away).is_here
 
 
 def test_a_held_player_checks_in_before_being_seated_but_may_walk_up(room, host, on_list, open_at):

@@ -12,12 +12,16 @@ from players.queries import kept_apart
 from players.rules import age_on
 from pokerroom.models import Room
 from pokerroom.policy import Policy
+from pokerroom.turn import policy_of
 from tables.models import Game, Seat
 from tables.queries import chairs
+from tables.queries import holes as holes_at
 from tables.rules import Hole
 from waitlist.models import Entry
 from waitlist.queries.bare import Waiting, waiting
 from waitlist.rules import LIVE, Candidate, Ladder, Standing, Status, clock, next_up, seen, standing
+
+OUT_OF_TURN = "out of turn"
 
 
 @dataclass(frozen=True)
@@ -142,8 +146,17 @@ def ahead(
             break
         choice = next_up([other], holes, told_by(room))
         by_rule = other.never or (dict(choice.passed_over).get(other.entry_id) if holes else None)
-        passed.append({"entry": other.entry_id, "why": by_rule or "out of turn"})
+        passed.append({"entry": other.entry_id, "why": by_rule or OUT_OF_TURN})
     return passed
+
+
+def jumped(
+    room: Room, game: Game, at: datetime, *, table: int | None, seat: int | None, before: Entry | None
+) -> int | None:
+    """The first who waits ahead and could take that chair, or any: jumped by no rule, so a reason is asked for."""
+    seats = [hole for hole in holes_at(room, game) if table in (None, hole.table) and seat in (None, hole.seat)]
+    passed = ahead(room, game, policy_of(room), at, seats, before=before)
+    return next((other["entry"] for other in passed if other["why"] == OUT_OF_TURN), None)
 
 
 def told(passed_over: tuple[tuple[int, str], ...]) -> list[dict[str, Any]]:

@@ -10,7 +10,6 @@ from django.views.decorators.http import require_POST
 
 from pokerroom.doors import StaffRequest, staff_only
 from pokerroom.refusals import NotFound, Refused
-from pokerroom.turn import policy_of
 from tables.models import Seat
 from waitlist import forms, queries
 from waitlist.commands import calls, chairs, entries
@@ -39,7 +38,7 @@ def call(request: StaffRequest, entry: int) -> HttpResponse:
         behind = facts["behind"] or 0
         calls.call_next(request.room, game=row.game, behind=behind, table=table, shown=shown, **request.by)
     else:
-        _ask_if_out_of_turn(request, row, reason)
+        _ask_if_out_of_turn(request, row, reason, table, seat)
         calls.call(row, table=table, seat=seat, reason=reason, **request.by)
     return answer_entry(request, row)
 
@@ -51,19 +50,16 @@ def _seat_id(request: StaffRequest, table: int | None, number: int | None) -> in
     return seat.pk
 
 
-def _ask_if_out_of_turn(request: StaffRequest, entry: Entry, reason: str) -> None:
-    """Nobody who could be called may be jumped without a word on record."""
+def _ask_if_out_of_turn(request: StaffRequest, entry: Entry, reason: str, table: int | None, seat: int | None) -> None:
+    """Nobody who could be called for that seat may be jumped without a word on record."""
     if reason or entry.status != Status.WAITING:
         return
-    ahead = queries.candidates(request.room, entry.game, policy_of(request.room), request.now)
-    for other in ahead:
-        if other.entry_id == entry.pk:
-            return
-        if not other.never:
-            name = entry_of(request, other.entry_id).player.public_name
-            raise ReasonNeeded(
-                f"{name} is here and stands before {entry.player.public_name}. Why out of turn?", TURN_REASONS
-            )
+    other = queries.jumped(request.room, entry.game, request.now, table=table, seat=seat, before=entry)
+    if other:
+        name = entry_of(request, other).player.public_name
+        raise ReasonNeeded(
+            f"{name} is here and stands before {entry.player.public_name}. Why out of turn?", TURN_REASONS
+        )
 
 
 @require_POST
@@ -118,7 +114,7 @@ def _step_out(request: StaffRequest, entry: Entry) -> Entry:
 
 def _seat(request: StaffRequest, entry: Entry) -> Entry:
     facts = forms.read(forms.Seat, request.POST)
-    _ask_if_out_of_turn(request, entry, facts["reason"])
+    _ask_if_out_of_turn(request, entry, facts["reason"], facts["table"], facts["seat"])
     say_left_with(request, entry.player, table_of(request, facts["table"]))
     return chairs.seat(entry, **facts, **request.by)
 

@@ -11,9 +11,7 @@ from django.views.decorators.http import require_POST
 
 from players.models import Player
 from pokerroom.doors import StaffRequest, staff_only
-from pokerroom.policy import Policy
 from pokerroom.refusals import NotFound
-from pokerroom.turn import policy_of
 from pokerroom.undo import undo
 from tables import commands as floor
 from tables.models import Game
@@ -55,7 +53,7 @@ def walk_up(request: StaffRequest) -> HttpResponse:
     table, seat = facts["chair"]
     game = table_of(request, table).game
     if game and not facts["reason"]:
-        _ask_if_somebody_waits(request, game, policy_of(request.room))
+        _ask_if_somebody_waits(request, game, table, seat)
     kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "reason", "overrule")}
     who = whom(request, facts)
     if "player" in who:
@@ -66,11 +64,11 @@ def walk_up(request: StaffRequest) -> HttpResponse:
     return answer(request, games=[game.pk] if game else [], added=True)
 
 
-def _ask_if_somebody_waits(request: StaffRequest, game: Game, policy: Policy) -> None:
-    for other in queries.candidates(request.room, game, policy, request.now):
-        if not other.never:
-            name = entry_of(request, other.entry_id).player.public_name
-            raise ReasonNeeded(f"{name} is here and waits for {game.short}. Why a walk-up?", TURN_REASONS)
+def _ask_if_somebody_waits(request: StaffRequest, game: Game, table: int, seat: int) -> None:
+    other = queries.jumped(request.room, game, request.now, table=table, seat=seat, before=None)
+    if other:
+        name = entry_of(request, other).player.public_name
+        raise ReasonNeeded(f"{name} is here and waits for {game.short}. Why a walk-up?", TURN_REASONS)
 
 
 @require_POST
