@@ -114,12 +114,12 @@ def test_a_dead_feed_says_so_and_comes_back_by_itself(ann, host, wall, wires, pi
 
 
 def test_a_name_leaves_at_zero_though_nobody_sweeps(room, ann, host, manager: Staff, wall) -> None:
-    set_policy(room, changes={"call_claim_seconds": 3, "call_hold_seconds": 3}, by=manager, at=now())
-    call(ann, by=host, at=now())
     board = wall()
+    set_policy(room, changes={"call_claim_seconds": 6, "call_hold_seconds": 4}, by=manager, at=now())
+    call(ann, by=host, at=now())
     expect(board.locator(".called")).to_be_visible()
-    expect(board.locator(".missed .kind")).to_have_text("Missed call, see host by", timeout=4000)
-    expect(board.locator(row(ann))).to_have_count(0, timeout=4000)
+    expect(board.locator(".missed .kind")).to_have_text("Missed call, see host by", timeout=10_000)
+    expect(board.locator(row(ann))).to_have_count(0, timeout=10_000)
     ann.refresh_from_db()
     assert ann.status == "called"  # nothing was written
 
