@@ -27,6 +27,8 @@ def take(now: Turn, sitting: Sitting, number: str) -> Bag:
 def count(now: Turn, bag: Bag, cents: int, *, verified_by: str, journal: int) -> None:
     """The count, with the second name that always stands."""
     check_second_name(now, verified_by)
+    if cents < 1:
+        raise Malformed({"amount": "A count is an amount: zero is none."})
     bag.amount, bag.counted_by, bag.verified_by = cents, now.by, verified_by.strip()[:80]
     _post(now, bag, moved(cents, out_of=Account.TABLE, into=Account.CUSTODY), journal)
     bag.save()

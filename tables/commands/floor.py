@@ -246,14 +246,16 @@ def check_age(now: Turn, player: Player, *, id_seen: bool) -> None:
     AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)
 
 
+def session_of(now: Turn, player: Player) -> Session | None:
+    """The player's running stay in the room (rules §3: until T16's window after the last cash-out)."""
+    window = timedelta(seconds=now.policy.cash_out_return_seconds)
+    last = Sitting.objects.filter(room=now.room, player=player).order_by("-since").first()
+    return last.session if last and (last.ended_at is None or last.ended_at + window > now.at) else None
+
+
 def _session(now: Turn, player: Player | None) -> Session:
-    """The player's running stay in the room, or a new one (rules §3: until T16's window after the last cash-out)."""
-    if player:
-        window = timedelta(seconds=now.policy.cash_out_return_seconds)
-        last = Sitting.objects.filter(room=now.room, player=player).order_by("-since").first()
-        if last and (last.ended_at is None or last.ended_at + window > now.at):
-            return last.session
-    return Session.objects.create(room=now.room, player=player, started_at=now.at)
+    running = session_of(now, player) if player else None
+    return running or Session.objects.create(room=now.room, player=player, started_at=now.at)
 
 
 def become(table: Table, status: TableStatus, **facts: Any) -> None:

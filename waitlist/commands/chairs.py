@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from django.db.models import F
+
 from players.commands import enrol
 from players.models import Player
 from players.queries import kept_apart, players
@@ -13,7 +15,7 @@ from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables import commands as floor
-from tables.models import Placement, Seat, Sitting, Table
+from tables.models import Bag, Placement, Seat, Sitting, Table
 from tables.queries import holes
 from tables.refusals import SeatLocked, TableState
 from tables.rules import TableStatus
@@ -129,10 +131,11 @@ def name_sitter(
         floor.check_not_seated(now, player)
         check_apart(now, player, chair)
         floor.check_age(now, player, id_seen=id_seen)
-        sitting.player = player
-        sitting.save(update_fields=["player"])
-        sitting.session.player = player
+        _check_could_sit(sitting, player)
+        sitting.player = sitting.session.player = player
         sitting.session.save(update_fields=["player"])
+        sitting.session = floor.session_of(now, player) or sitting.session
+        sitting.save(update_fields=["player", "session"])
         closed = close_entry(now, live_entry(now, player, chair))
         facts = place(chair)
         if closed:
@@ -140,6 +143,22 @@ def name_sitter(
         now.record("tables.named", f"sitting:{sitting.pk}", name=player.public_name, **closed, **facts)
         calls.end_elsewhere(now, player, "took another seat")
         return sitting
+
+
+def _check_could_sit(sitting: Sitting, player: Player) -> None:
+    """Refused for a player who sat elsewhere while somebody sat here, or whose chips for this game are in custody."""
+    elsewhere = Sitting.objects.filter(player=player, ended_at__gt=sitting.since).exclude(ended_at=F("since"))
+    if elsewhere.exists():
+        raise Refused(
+            f"{player.public_name} sat elsewhere meanwhile: it was somebody else. Tap Left, then seat anew.",
+            code="sat_elsewhere",
+        )
+    if Bag.objects.filter(player=player, game=sitting.game, ended_at__isnull=True).exists():
+        raise Refused(
+            f"Chips of {player.public_name} are in custody: tap Left, then seat with them.",
+            code="custody_amount",
+            rule="T35",
+        )
 
 
 def leaving(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
@@ -178,7 +197,7 @@ def stays(now: Turn, sitting: Sitting, chair: Seat) -> None:
         calls.take_back(now, call.entry, "the player in that seat stays")
     sitting.leaving_at = None
     sitting.save(update_fields=["leaving_at"])
-    Seat.objects.filter(pk=chair.pk).update(open_since=None)
+    Seat.objects.filter(pk=chair.pk).update(open_since=None, locked_for=None, locked_until=None)
 
 
 def leave(sitting: Sitting, *, amount: int | None = None, by: Staff, at: datetime) -> Sitting:

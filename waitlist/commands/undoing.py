@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from django.db.models import F
+
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
@@ -16,8 +18,8 @@ from waitlist.commands import away, calls
 from waitlist.commands.chairs import chair_of_sitting, check_apart, live_sitting, stays
 from waitlist.commands.entries import stand_again, take_off
 from waitlist.commands.steps import check_may_play, give_back, lock_up, typed, unlock
-from waitlist.models import Call, Entry
-from waitlist.rules import Outcome, Status
+from waitlist.models import Call, Entry, Standby
+from waitlist.rules import LIVE, Outcome, Status
 
 
 def entry_of(now: Turn, event: Event) -> Entry:
@@ -35,7 +37,14 @@ def _stands(now: Turn, event: Event) -> None:
     """A record, an announcement, a heading: nothing to take back."""
 
 
-@undoes("waitlist.arrived", "waitlist.stepped_out", "waitlist.noted", "waitlist.moved", "waitlist.merged")
+@undoes("waitlist.arrived")
+def _arrived(now: Turn, event: Event) -> None:
+    entry = entry_of(now, event)
+    Standby.objects.filter(entry=entry, showed_at=event.at).update(showed_at=None)
+    give_back(entry, event.data["was"])
+
+
+@undoes("waitlist.stepped_out", "waitlist.noted", "waitlist.moved", "waitlist.merged")
 def _facts(now: Turn, event: Event) -> None:
     give_back(entry_of(now, event), event.data["was"])
 
@@ -94,9 +103,12 @@ def _back(now: Turn, event: Event) -> None:
 @undoes("waitlist.seated", "tables.sat", "tables.occupied")
 def _sat(now: Turn, event: Event) -> None:
     sitting = live_sitting(now, _sitting(now, event))
+    if event.data.get("bag"):
+        raise Refused("Chips came out of custody for this: pick them up again.", code="not_undoable", rule="T35")
     seat = chair_of_sitting(sitting)
-    Placement.objects.filter(sitting=sitting, until=None).update(until=now.at)
-    sitting.ended_at = now.at
+    # Never sat: a stay of no time, so that nothing else of this player overlaps it.
+    Placement.objects.filter(sitting=sitting, until=None).update(until=F("since"))
+    sitting.ended_at = sitting.since
     sitting.save(update_fields=["ended_at"])
     seat.open_since = typed("open_since", event.data["open_since"])
     seat.save(update_fields=["open_since"])
@@ -154,9 +166,20 @@ def _left(now: Turn, event: Event) -> None:
     sitting = _sitting(now, event)
     last = Placement.objects.select_related("seat__table").filter(sitting=sitting).latest("since")
     if sitting.player:
+        _check_nothing_since(sitting)
         check_may_play(now, sitting.player)
         check_apart(now, sitting.player, last.seat)
     sit_again(now, sitting, last.seat)
+
+
+def _check_nothing_since(sitting: Sitting) -> None:
+    """Refused where the player has sat down elsewhere since, or stands on that list again."""
+    since = Sitting.objects.filter(player=sitting.player, since__gte=sitting.ended_at).exclude(ended_at=F("since"))
+    listed = Entry.objects.filter(player=sitting.player, game=sitting.game, status__in=LIVE)
+    if since.exists() or listed.exists():
+        raise Refused(
+            "This cannot be undone any more: the player sat or asked for a seat again since.", code="stands_on"
+        )
 
 
 @undoes("tables.no_fills")

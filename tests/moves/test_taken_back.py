@@ -1,0 +1,124 @@
+"""What is taken back, and what stands in the way of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.models import Event
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.undo import undo
+from tables.models import Bag, Seat, Sitting, Table
+from tables.queries.money import in_custody
+from tests.conftest import minute
+from waitlist.commands.away import away
+from waitlist.commands.breaking import break_table
+from waitlist.commands.calls import call, fill
+from waitlist.commands.chairs import leave, leaving, name_sitter, occupied, seat, stay
+from waitlist.commands.entries import check_in, join, remove
+from waitlist.commands.lists import clear_not_here
+from waitlist.commands.moves import change_game
+from waitlist.commands.returns import pay_out, pick_up
+from waitlist.commands.tables import lock_seat
+from waitlist.models import Entry
+
+
+def last(room, verb):
+    return Event.objects.filter(room=room, verb=verb).latest("seq").seq
+
+
+@pytest.fixture
+def picked_up(open_at, sits, host, supervisor):
+    """Cy's 487.00 in bag 17, his name on top of the list."""
+    open_at(1)
+    cy = sits("Cy", 1, 3, at=minute(-60))
+    away(cy, by=host, at=minute(0))
+    bag = pick_up(cy, amount=48_700, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
+    return bag, Entry.objects.get(player=cy.player)
+
+
+def test_a_called_player_is_paid_out_and_the_call_ends(room, host, supervisor, picked_up):
+    bag, entry = picked_up
+    check_in(entry, by=host, at=minute(21))
+    call(entry, table=1, seat=5, by=host, at=minute(22))
+    pay_out(bag, by=supervisor, at=minute(23))
+    entry.refresh_from_db()
+    assert (entry.status, in_custody(room), Seat.objects.filter(locked_for__isnull=False).count()) == ("removed", 0, 0)
+
+
+def test_chips_out_of_custody_are_not_lost_by_undo(room, host, supervisor, picked_up):
+    _, entry = picked_up
+    check_in(entry, by=host, at=minute(21))
+    seat(entry, table=1, seat=5, by=host, at=minute(22))
+    with pytest.raises(Refused, match="custody"):
+        undo(room, seq=last(room, "waitlist.seated"), by=supervisor, at=minute(23))
+    assert Bag.objects.get().ended_as == "returned"
+
+
+def test_the_place_stays_while_chips_are_in_custody(room, host, game, picked_up):
+    _, entry = picked_up
+    with pytest.raises(Refused, match="in custody"):
+        remove(entry, by=host, at=minute(200))
+    assert clear_not_here(room, game=game("1-3-nlh"), before=minute(190), by=host, at=minute(200)) == []
+
+
+def test_a_count_of_nothing_is_none(open_at, sits, host, supervisor):
+    open_at(1)
+    cy = sits("Cy", 1, 3)
+    away(cy, by=host, at=minute(0))
+    with pytest.raises(Malformed, match="zero is none"):
+        pick_up(cy, amount=0, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
+    assert Sitting.objects.get(pk=cy.pk).ended_at is None
+
+
+def test_a_change_of_game_is_taken_back(room, host, open_at, sits):
+    open_at(1), open_at(2, game_slug="2-5-nlh")
+    gus = sits("Gus", 1, 1)
+    change_game(gus, table=2, seat=1, amount=50_000, buy_in=50_000, by=host, at=minute(0))
+    undo(room, seq=last(room, "tables.left"), by=host, at=minute(0.5))
+    gus.refresh_from_db()
+    assert (gus.ended_at, Seat.objects.get(table__number=2, number=1).open_since is not None) == (None, True)
+
+
+def test_leaving_is_not_taken_back_from_somebody_who_waits_again(room, host, supervisor, open_at, sits, game):
+    open_at(1)
+    bob = sits("Bob", 1, 1)
+    leave(bob, by=host, at=minute(0))
+    join(room, games=[game("1-3-nlh")], player=bob.player, by=host, at=minute(1))
+    with pytest.raises(Refused, match="asked for a seat again"):
+        undo(room, seq=last(room, "tables.left"), by=supervisor, at=minute(2))
+
+
+def test_nobody_is_called_while_a_table_breaks(host, supervisor, open_at, sits, on_list):
+    """T43, by any of the three ways to call."""
+    table = open_at(7)
+    open_at(4)
+    sits("Bob", 7, 1)
+    ann = on_list("Ann")
+    break_table(table, by=supervisor, at=minute(0))
+    with pytest.raises(Refused, match="Table 7 is breaking"):
+        call(ann, by=host, at=minute(1))
+    with pytest.raises(Refused, match="Table 7 is breaking"):
+        fill(Table.objects.get(number=4), by=host, at=minute(1))
+
+
+def test_a_lock_up_behind_a_leaving_player_ends_when_that_one_stays(room, host, supervisor, open_at, sits, player):
+    open_at(1)
+    bob = sits("Bob", 1, 1)
+    leaving(bob, by=host, at=minute(0))
+    chair = Seat.objects.get(table__number=1, number=1)
+    lock_seat(chair, player_id=player("Ann").pk, reason="owed", by=supervisor, at=minute(1))
+    stay(bob, by=host, at=minute(2))
+    chair.refresh_from_db()
+    assert (chair.locked_for, chair.open_since) == (None, None)
+    leaving(bob, by=host, at=minute(3))
+    with pytest.raises(Refused, match="no such player"):
+        lock_seat(chair, player_id=999_999, reason="owed", by=supervisor, at=minute(4))
+
+
+def test_a_name_is_not_given_to_somebody_who_sat_elsewhere_then(room, host, open_at, sits):
+    open_at(1)
+    somebody = occupied(room, table=1, seat=9, by=host, at=minute(0))
+    bob = sits("Bob", 1, 1, at=minute(1))
+    leave(bob, by=host, at=minute(5))
+    with pytest.raises(Refused, match="sat elsewhere"):
+        name_sitter(somebody, player=bob.player, by=host, at=minute(6))
