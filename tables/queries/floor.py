@@ -46,7 +46,7 @@ def holes_of(seats: list[Seat]) -> list[Hole]:
     fed = {
         seat.table.game_id
         for seat in seats
-        if seat.table.must_move and seat.sitting_id and not seat.leaving_at and not seat.is_away
+        if seat.table.must_move and seat.player_id and not seat.leaving_at and not seat.is_away
     }
     return in_order(
         Hole(

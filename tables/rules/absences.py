@@ -12,6 +12,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, Protocol
 
+MOST = 30_000  # of seconds, blinds or laps
 CONDITIONS = ("dinner_wanted", "dinner_unused", "list", "feeder", "list_or_feeder")
 
 
@@ -88,8 +89,10 @@ def rule_from(row: dict[str, Any]) -> AbsenceRule:
         raise ValueError(f"The rule {made.kind!r} needs a limit: seconds, missed_blinds or laps.")
     if made.force not in ("staff", "auto") or made.combine not in ("any", "all"):
         raise ValueError('force is "staff" or "auto", combine is "any" or "all".')
-    if any(limit is not None and (not isinstance(limit, int) or limit < 0) for limit in _limits(made)):
-        raise ValueError("Limits are whole numbers from 0.")
+    if any(limit is not None and (type(limit) is not int or not 0 <= limit <= MOST) for limit in _limits(made)):
+        raise ValueError(f"Limits are whole numbers from 0 to {MOST}.")
+    if made.return_to not in ("top", "none") and not (made.return_to.isdecimal() and len(made.return_to) <= 3):
+        raise ValueError('return_to is "top", "none" or a place on the list.')
     return made
 
 

@@ -55,7 +55,7 @@ def bag_shape(bag: Bag) -> BagShape:
 
 VERIFIED = required(text(80, least=1))
 PICK_UP = {
-    "amount": required(amount(least=0)),
+    "amount": required(amount()),
     "verified_by": VERIFIED,
     "bag": required(text(20, least=1)),
     "overrule": OVERRULE,
@@ -94,7 +94,7 @@ def every(ask: Ask) -> CustodyShape:
     return {"total": decimal_of(in_custody(ask.room)), "bags": [bag_shape(bag) for bag in open_bags(ask.room)]}
 
 
-@post({"amount": required(amount(least=0)), "verified_by": VERIFIED}, answers=BagShape, approvable=True)
+@post({"amount": required(amount()), "verified_by": VERIFIED}, answers=BagShape, approvable=True)
 def count(ask: Ask, bag: int) -> BagShape:
     """Count chips that were picked up uncounted (supervisor)."""
     return bag_shape(returns.count_bag(Bag(pk=bag, room_id=ask.room.pk), **ask.facts, **ask.by))

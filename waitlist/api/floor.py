@@ -75,7 +75,7 @@ CHOICE = object_of({"sitting": required(number_of()), "table": required(whole(mo
 COUNT = object_of(
     {
         "sitting": required(number_of()),
-        "amount": required(amount(least=0)),
+        "amount": required(amount()),
         "bag": required(text(20, least=1)),
         "verified_by": VERIFIED,
     }

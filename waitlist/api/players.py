@@ -10,6 +10,8 @@ from players.models import ApartPair, Player
 from players.queries.api import ApartShape, RecordShape, apart_pairs, apart_shape, record
 from pokerroom.api.base import Ask, get, patch, post
 from pokerroom.api.fields import number_of, required
+from pokerroom.roles import Act
+from pokerroom.turn import require
 from waitlist.commands import bars
 
 BAR = ("barred_until", "barred_why")
@@ -41,7 +43,8 @@ def change(ask: Ask, player: int) -> RecordShape:
 
 @get(answers=list[ApartShape])
 def kept_apart(ask: Ask) -> list[ApartShape]:
-    """Pairs who are never at one table (T39)."""
+    """Pairs who are never at one table (T39, supervisor): the podium reads "not at table 4", no names."""
+    require(ask.staff, Act.BARS, ask.room.pk)
     return apart_pairs(ask.room)
 
 

@@ -14,7 +14,8 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables.commands.absences import derive, end_absence, open_absence, set_due
-from tables.models import Absence, Game, Sitting
+from tables.models import Absence, Game, Sitting, Table
+from tables.rules import FILLS
 from tables.rules.absences import AbsenceEnd
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, sitter_name
 from waitlist.models import Entry
@@ -90,6 +91,8 @@ def wanted(now: Turn, absence: Absence) -> frozenset[str]:
         facts.add("dinner_unused")
     if somebody_waits(game):
         facts |= {"list", "list_or_feeder"}
+    if Table.objects.filter(game=game, must_move=True, status__in=FILLS).exclude(pk=absence.table_id).exists():
+        facts |= {"feeder", "list_or_feeder"}
     return frozenset(facts)
 
 
@@ -189,4 +192,5 @@ def walks_due(now: Turn) -> Iterable[Due]:
     """Overdue walks that end by themselves; where only a wanted seat is given up, once somebody waits for it."""
     rows = Absence.objects.filter(room=now.room, ended_at__isnull=True, by_itself=True, due_at__lte=now.at)
     rows = rows.select_related("sitting__player", "sitting__game")
-    return [(row.due_at, row) for row in rows if row.due_at and (not row.if_wanted or somebody_waits(row.sitting.game))]
+    over = [row for row in rows if row.is_overdue(now.at)]
+    return [(row.due_at, row) for row in over if row.due_at and (not row.if_wanted or somebody_waits(row.sitting.game))]

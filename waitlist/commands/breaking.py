@@ -19,9 +19,10 @@ from tables.models import Card, Draw, Placement, Seat, Sitting, Table
 from tables.refusals import TableState
 from tables.rules import TableStatus
 from tables.rules.moves import CameBy, card_of, card_rank, shuffled, words
+from waitlist.commands.calls import take_back
 from waitlist.commands.chairs import chair_of, check_apart, place, sitter_name
 from waitlist.commands.steps import record
-from waitlist.models import Entry
+from waitlist.models import Call, Entry
 from waitlist.refusals import AlreadyListed
 from waitlist.rules import LIVE, Origin, Via
 
@@ -150,7 +151,8 @@ def close_draw(
         table, draw = _open_draw(now, table)
         players = _players(table)
         chosen = {sitting: (number, seat) for sitting, number, seat in choices}
-        order = [card.sitting for card in drawn_order(draw)]
+        seated = {sitting.pk for sitting in players}
+        order = [card.sitting for card in drawn_order(draw) if card.sitting_id in seated]
         _check_choices(table, players, order, chosen)
         for sitting in players:
             if sitting.pk in chosen:
@@ -212,9 +214,9 @@ def _to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
 def _to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None) -> None:
     """To the top of the list in draw order; away with a button: custody, and last of those (T43)."""
     away = open_absence(sitting) is not None
-    if away and sitting.player and counted is None and not may_draw(sitting):
+    if away and sitting.player and counted is None:
         raise Malformed(
-            {"counts": f"Count the chips of {sitter_name(sitting)}, who is away with a button."}, rule="T43"
+            {"counts": f"Count the chips of {sitter_name(sitting)}, who is away and gets no seat."}, rule="T43"
         )
     placement = get_up(now, sitting, amount=None, cash_out=False)
     event = now.record(
@@ -257,9 +259,11 @@ def _list(now: Turn, sitting: Sitting, rank: int | None, away: bool) -> None:
 def _closed(now: Turn, table: Table, draw: Draw) -> Draw:
     game = table.game
     assert game
+    for call in Call.objects.filter(seat__table=table, outcome="").select_related("entry__game", "entry__player"):
+        take_back(now, call.entry, "the table broke")
     draw.closed_at = now.at
     draw.save(update_fields=["closed_at"])
-    table.seats.update(open_since=None)
+    table.seats.update(open_since=None, locked_for=None, locked_until=None)
     become(table, TableStatus.CLOSED, game=None, opened_at=None, running_since=None, no_fills=False, must_move=False)
     now.record(
         "tables.broken",

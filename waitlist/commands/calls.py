@@ -15,7 +15,7 @@ from tables.models import Game, Seat, Table
 from tables.refusals import SeatLocked, SeatTaken, TableState
 from tables.rules import Hole, TableStatus
 from waitlist import queries
-from waitlist.commands.steps import change, check_may_play, give_back, lock_up, open_call, record, unlock
+from waitlist.commands.steps import NOT_PUT, change, check_may_play, give_back, lock_up, open_call, record, unlock
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
 from waitlist.rules import BEHIND_ALL, FOLLOWED_UP, LIVE, Outcome, Status, clock_to_the_second, next_up
@@ -99,6 +99,7 @@ def call(
         entry = _entry(now, entry.pk)
         check_waiting(now, entry)
         check_may_play(now, entry.player)
+        check_not_breaking(now, entry.game)
         holes = floor.holes(now.room, entry.game)
         if table is not None:
             holes = [hole for hole in holes if hole.table == table and seat in (None, hole.seat)]
@@ -169,6 +170,7 @@ def fill(table: Table, *, by: Staff, at: datetime) -> tuple[list[Entry], list[di
         if table.game is None or not floor.takes_calls(table):
             _refuse_seat_of_closed(table)
         assert table.game
+        check_not_breaking(now, table.game)
         holes = [hole for hole in floor.holes(now.room, table.game) if hole.table == table.number]
         if not holes:
             raise NoOpenSeat(f"No open seat at table {table.number}: all are taken or locked up.")
@@ -350,6 +352,7 @@ def was_here(entry: Entry, *, told: datetime, overrule: str = "", by: Staff, at:
         was_missed = give_back(entry, missed.data["was"], but=("status", "due_at"))
         if not reopen(now, entry, call.pk, answered_at=told, told=told, was_missed=was_missed):
             facts = {"missed_at": call.called_at, "back_at": now.at, "away_since": None, "back_by": None}
+            facts |= NOT_PUT
             was = change(entry, status=Status.WAITING, due_at=None, **facts) | was_missed
             record(now, entry, "waitlist.back", topics=["rail"], rule="T45", told=told, was=was)
         return entry

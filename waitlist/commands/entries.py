@@ -13,11 +13,11 @@ from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, from_to, require, turn
 from tables.commands import check_not_seated
-from tables.models import Game
+from tables.models import Bag, Game
 from tables.queries import sitting_of
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.steps import change, check_may_play, give_back, record, typed
+from waitlist.commands.steps import NOT_PUT, change, check_may_play, give_back, record, typed
 from waitlist.models import Entry, Standby
 from waitlist.refusals import AlreadyListed, ListClosed, NotWaiting
 from waitlist.rules import LIVE, NOT_HERE_YET, Outcome, Status, Via, between, clock, clock_to_the_second
@@ -113,9 +113,7 @@ def _back_from_hold(now: Turn, entry: Entry) -> None:
         back_at=now.at,
         away_since=None,
         back_by=None,
-        put_rung=None,
-        put_moment=None,
-        put_key=None,
+        **NOT_PUT,
     )
     record(now, entry, "waitlist.back", topics=["rail"], rule="T45", was=was)
 
@@ -169,6 +167,12 @@ def remove(entry: Entry, *, reason: str = "taken off", by: Staff, at: datetime) 
     """Take a name off; it stays struck through for a while, restorable. An open call's seat goes to the next."""
     with turn(entry.room_id, by=by, at=at) as now:
         entry = live(now, entry)
+        if Bag.objects.filter(player=entry.player, game=entry.game, ended_at__isnull=True).exists():
+            raise Refused(
+                f"Chips of {entry.player.public_name} are in custody: the place stays until they are paid out.",
+                code="in_custody",
+                rule=entry.origin_rule or "T35",
+            )
         take_off(now, entry, reason)
         return entry
 

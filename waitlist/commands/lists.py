@@ -16,7 +16,7 @@ from waitlist.commands.entries import take_off
 from waitlist.commands.steps import change, lock_up, record
 from waitlist.models import Call, Entry
 from waitlist.refusals import NotWaiting
-from waitlist.rules import LIVE, Outcome, Status
+from waitlist.rules import LIVE, Origin, Outcome, Status
 
 
 def close_list(room: Room, *, game: Game, by: Staff, at: datetime) -> Game:
@@ -62,6 +62,7 @@ def clear_not_here(room: Room, *, game: Game, before: datetime, by: Staff, at: d
         old = Entry.objects.select_related("game", "player").filter(
             room=now.room, game=game, status=Status.WAITING, away_since__lte=before
         )
+        old = old.exclude(origin__in=[Origin.CHIPS, Origin.DINNER])  # they are away by right, chips and all
         entries = list(old.order_by("pk"))
         for entry in entries:
             take_off(now, entry, "not here for long")

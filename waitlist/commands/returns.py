@@ -18,8 +18,8 @@ from tables.models import Absence, Bag, CashOut, Sitting
 from tables.rules.absences import AbsenceEnd
 from waitlist import queries
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, record_left, sitter_name
-from waitlist.commands.entries import put
-from waitlist.commands.steps import change, record
+from waitlist.commands.entries import put, take_off
+from waitlist.commands.steps import record
 from waitlist.models import Entry
 from waitlist.rules import LIVE, Origin, Status, Via, clock
 
@@ -109,8 +109,15 @@ def lapse(now: Turn, absence: Absence, due_at: datetime) -> Iterable[Due]:
     if absence.sitting.player_id is None:
         return []
     moment = max(due_at, wanted_since(absence)) if absence.if_wanted else due_at
-    pick_up_now(now, absence.sitting, number=f"A{absence.pk}", amount=None, at=moment)
+    pick_up_now(now, absence.sitting, number=_free_number(now, f"A{absence.pk}"), amount=None, at=moment)
     return []
+
+
+def _free_number(now: Turn, number: str) -> str:
+    """A bag number that nobody has typed yet."""
+    while Bag.objects.filter(room=now.room, number=number, ended_at__isnull=True).exists():
+        number += "+"
+    return number
 
 
 def wanted_since(absence: Absence) -> datetime:
@@ -151,8 +158,7 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
         for entry in Entry.objects.select_related("game", "player").filter(
             game=bag.game, player=bag.player, status__in=LIVE, origin=Origin.CHIPS
         ):
-            was = change(entry, status=Status.REMOVED, due_at=None, ended_at=now.at, ended_why="chips paid out")
-            record(now, entry, "waitlist.removed", reason="chips paid out", rule="T16", was=was)
+            take_off(now, entry, "chips paid out")
         return bag
 
 

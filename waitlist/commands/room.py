@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from django.db.models import F
+
 from players.commands import enrol
 from players.models import AgeCheck, Player
 from players.queries import players
@@ -19,7 +21,7 @@ from tables.commands import become, check_free, check_not_seated, fill_hole
 from tables.models import Bag, Game, Placement, Seat, Session, Sitting, Table
 from tables.rules import TableStatus
 from waitlist.commands import calls
-from waitlist.commands.entries import take_off
+from waitlist.commands.entries import check_not_in_this_game, take_off
 from waitlist.commands.steps import check_may_play, record
 from waitlist.models import Entry
 from waitlist.refusals import AlreadyListed
@@ -143,6 +145,7 @@ def _sit(now: Turn, line: Sits) -> None:
         check_not_seated(now, player)
         _age_seen(now, player)
     since = _told(now, line.since)
+    _check_free_since(seat, player, since)
     session = Session.objects.create(
         room=now.room, player=player, started_at=since, dinner_used_at=since if line.dinner_used else None
     )
@@ -169,6 +172,14 @@ def _sit(now: Turn, line: Sits) -> None:
     )
 
 
+def _check_free_since(seat: Seat, player: Player | None, since: datetime) -> None:
+    """Refused where the chair, or the player, had another stay on record in that time."""
+    taken = Placement.objects.filter(seat=seat, until__gt=since).exclude(until=F("since"))
+    sat = Sitting.objects.filter(player=player, ended_at__gt=since).exclude(ended_at=F("since"))
+    if taken.exists() or (player and sat.exists()):
+        raise Refused("That chair or player has another stay on record since then: say a later time.", code="overlaps")
+
+
 def _age_seen(now: Turn, player: Player) -> None:
     """Whoever takes over says with it that those who sit were let in: the check of the house they play in (T2)."""
     if now.by and not AgeCheck.objects.filter(player=player).exists():
@@ -185,6 +196,7 @@ def _wait(now: Turn, line: Waits) -> None:
     game = _game(now, line.game)
     player = _player(now, line.name)
     check_may_play(now, player)
+    check_not_in_this_game(now, player, game)
     if Entry.objects.filter(game=game, player=player, status__in=LIVE).exists():
         raise AlreadyListed(f"{player.public_name} is on the {game.short} list already.")
     joined = _told(now, line.joined_at)

@@ -34,6 +34,9 @@ def record(now: Turn, entry: Entry, verb: str, *, topics: Iterable[str] = (), **
     )
 
 
+NOT_PUT: dict[str, Any] = {"put_rung": None, "put_moment": None, "put_key": None}  # the place is the rule's again
+
+
 def check_may_play(now: Turn, player: Player) -> None:
     """Refused if barred (T41, T42), under age by birth date (T2), or an employee where the room forbids it."""
     if player.is_barred(now.at):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
+from players.queries import players
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -14,7 +15,8 @@ from tables import queries as floor
 from tables.commands import get_up, sit_down, table_topics
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.refusals import TableState
-from waitlist.commands.chairs import record_left, sitter_name
+from waitlist.commands.chairs import check_apart, close_entry, live_entry, record_left, sitter_name
+from waitlist.commands.steps import check_may_play
 from waitlist.models import Call
 
 
@@ -38,6 +40,10 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
         Sitting.objects.filter(pk__in=[sitting.pk for sitting in sittings]).update(game=game)
         table.game = game
         table.save(update_fields=["game"])
+        for sitting in sittings:
+            if sitting.player:
+                chair = sitting.placements.select_related("seat__table__game").get(until__isnull=True).seat
+                close_entry(now, live_entry(now, sitting.player, chair))
         now.record(
             "tables.limit_changed",
             f"table:{table.number}",
@@ -138,7 +144,10 @@ def lock_seat(seat: Seat, *, player_id: int, reason: str, by: Staff, at: datetim
         if seat.open_since is None or seat.locked_for_id:
             raise TableState(f"Table {seat.table.number} seat {seat.number} is not open.", code="seat_taken")
         _check_reason(reason)
-        Seat.objects.filter(pk=seat.pk).update(locked_for=player_id)
+        player = now.again(players(now.room), player_id)
+        check_may_play(now, player)
+        check_apart(now, player, seat)
+        Seat.objects.filter(pk=seat.pk).update(locked_for=player)
         seat.refresh_from_db()
         now.record("tables.locked_up", f"seat:{seat.pk}", player=player_id, reason=reason, **_where(seat))
         return seat
