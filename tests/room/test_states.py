@@ -6,8 +6,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
 
-from pokerroom.management.commands import states
 from tables.rules import TABLE_MOVES
+from waitlist.management.commands import states
 from waitlist.rules import ENTRY_MOVES
 
 
