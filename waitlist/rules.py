@@ -284,6 +284,6 @@ def seen(status: str, due_at: datetime | None, at: datetime, hold: timedelta) ->
     life = Status(status)
     if life is Status.CALLED and due_at and due_at <= at:
         life, due_at = Status.HELD, due_at + hold
-    if life is Status.HELD and due_at and due_at <= at:
-        return Seen(Status.REMOVED, None)
+    if life in (Status.HELD, Status.WAITING) and due_at and due_at <= at:
+        return Seen(Status.REMOVED, None)  # a hold, or an extended dinner (T34)
     return Seen(life, due_at)
