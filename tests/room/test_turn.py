@@ -16,7 +16,7 @@ from pokerroom.refusals import Malformed, NotAllowed, NotFound, Refused
 from pokerroom.roles import ALLOWED, Act, Role, lowest_role, may
 from pokerroom.turn import policy_of, require, turn
 from tests.conftest import fresh, life, minute, second
-from waitlist.commands.calls import call, pass_
+from waitlist.commands.calls import call, page, pass_
 from waitlist.commands.chairs import seat
 from waitlist.commands.entries import check_in, join, remove
 from waitlist.models import Entry, Page
@@ -247,8 +247,6 @@ def test_two_calls_within_two_seconds(room, host, on_list, open_at):
 
 
 def test_a_page_of_a_name_that_is_off_the_list_is_dropped(room, host, on_list):
-    from waitlist.commands.calls import page
-
     ann = on_list("Ann")
     page(ann, by=host, at=second(0)), remove(ann, by=host, at=second(1))
     run_jobs(second(2))

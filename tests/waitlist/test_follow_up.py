@@ -12,7 +12,7 @@ from tests.conftest import calls_of, chair_of, fresh, life, minute, second
 from waitlist.commands.bars import change_record
 from waitlist.commands.calls import call, call_next, pass_, withdraw
 from waitlist.commands.chairs import leave, leaving, seat, stay
-from waitlist.commands.entries import annotate, check_in, join, remove, step_out
+from waitlist.commands.entries import annotate, check_in, join, move, remove, step_out
 from waitlist.commands.lists import clear_list, switch_auto_call
 from waitlist.models import Standby
 
@@ -189,8 +189,6 @@ def test_a_standby_moved_up_is_first_though_paged_last(room, host, nlh, on_list,
     on_list("Ann")
     bob, cy = on_list("Bob"), on_list("Cy")
     behind(room, nlh, host, 2)
-    from waitlist.commands.entries import move
-
     move(cy, position=1, reason="table change owed", by=host, at=minute(1))
     check_in(bob, by=host, at=minute(2)), check_in(cy, by=host, at=minute(3))
     sweep(at=minute(5))
