@@ -272,6 +272,8 @@ def _passed_over(now: Turn, own: Entry | None, chair: Seat) -> list[dict[str, An
     assert game
     if own and own.status != Status.WAITING:
         return []
+    if not Entry.objects.filter(room=now.room, game=game, status=Status.WAITING).exists():
+        return []
     this = [hole for hole in holes(now.room, game) if hole.seat_id == chair.pk]
     return queries.ahead(now.room, game, now.policy, now.at, this, before=own)
 
