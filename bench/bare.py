@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from django.db import connection, transaction
-from psycopg import ClientCursor, Connection
+from psycopg import Connection
 
 from bench.house import bare
 
@@ -70,7 +70,7 @@ def replayed(notes: Notes) -> list[tuple[str, float]]:
 
 def _sent(line: Connection[Any], statements: list[Statement]) -> float:
     since = time.perf_counter()
-    with ClientCursor(line) as cursor:
+    with line.cursor() as cursor:
         for sql, params in statements:
             cursor.execute(sql, params)
             if cursor.description:

@@ -29,4 +29,4 @@ def house(say: Callable[[str], None]) -> Iterator[Supervisor]:
 
 def bare() -> psycopg.Connection[tuple]:
     """A connection past Django, without its limits on time."""
-    return psycopg.connect(places.database_url(), autocommit=True, cursor_factory=psycopg.ClientCursor)
+    return psycopg.connect(places.database_url(), autocommit=True)

@@ -37,6 +37,10 @@ def secret_key() -> str:
     return kept.read_text()
 
 
+# The same statements come again and again: the database plans each once a connection.
+PREPARED = {"server_side_binding": True, "prepare_threshold": 5}
+
+
 def database(url: str) -> dict[str, Any]:
     facts = conninfo_to_dict(url)
     patience = os.environ.get("STATEMENT_TIMEOUT", "5s")
@@ -50,7 +54,7 @@ def database(url: str) -> dict[str, Any]:
         "PORT": facts.pop("port", ""),
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": {"connect_timeout": 2, "options": limits, **facts},
+        "OPTIONS": {"connect_timeout": 2, "options": limits, **PREPARED, **facts},
     }
 
 
