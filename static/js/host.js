@@ -47,6 +47,16 @@
 
   // The finder
 
+  // Somebody new is whoever stands in the box, also while the answer to an earlier letter is still shown.
+  function nameNew() {
+    const fresh = document.getElementById("found-new");
+    if (!fresh || !q.value.trim()) return;
+    fresh.value = q.value;
+    fresh.querySelector(".name").textContent = q.value;
+  }
+
+  q.addEventListener("input", nameNew);
+
   function clearFinder() {
     q.value = "";
     document.getElementById("by-phone").checked = false;
@@ -123,7 +133,10 @@
   found.addEventListener("change", countLists);
 
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
-    if (ctx.sourceElement === find) found.dataset.for = q.value;
+    if (ctx.sourceElement === find) {
+      found.dataset.for = q.value;
+      nameNew();
+    }
     if (!found.querySelector("[data-add]")) return;
     countLists();
     if (ctx.sourceElement.matches(".found-row")) {
