@@ -12,12 +12,11 @@ from typing import Any
 from unittest import mock
 
 from django.db import connection
-from django.db.models import QuerySet
 
 from players.models import AgeCheck, Player
 from pokerroom import lapses
 from pokerroom.first_load import make_room
-from pokerroom.models import Room, Staff
+from pokerroom.models import ClockTimestamp, Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Role
 from tables.commands import open_table
@@ -108,17 +107,14 @@ def refused(outcomes: list[Any]) -> list[Refused]:
 def without_the_lock(together: int) -> Iterator[None]:
     """The negative twin: nobody locks the room, and all have read it before any of them goes on."""
     barrier = threading.Barrier(together)
-    lapse_due, locking = lapses.lapse_due, QuerySet.select_for_update
+    lapse_due = lapses.lapse_due
 
     def read_by_all(turn: Any) -> bool:
         barrier.wait(60)
         return lapse_due(turn)
 
-    def unlocked(rows: QuerySet[Any], **facts: Any) -> QuerySet[Any]:
-        return rows.all() if rows.model is Room else locking(rows, **facts)
+    def unlocked(pk: int) -> list[Room]:
+        return list(Room.objects.annotate(read_at=ClockTimestamp()).filter(pk=pk))
 
-    with (
-        mock.patch.object(QuerySet, "select_for_update", unlocked),
-        mock.patch.object(lapses, "lapse_due", read_by_all),
-    ):
+    with mock.patch("pokerroom.turn._locked", unlocked), mock.patch.object(lapses, "lapse_due", read_by_all):
         yield

@@ -135,10 +135,11 @@ def test_one_player_and_two_seats(run):
     [refusal] = refused(outcomes)
     sitting = Sitting.objects.get(player=ann.player, ended_at=None)
     if sitting.game.slug == "1-3-nlh":
-        assert (refusal.code, calls_of(ann), life(ben)[0]) == ("already_seated", ["seated"], "waiting")
+        assert (calls_of(ann), life(ben)[0]) == (["seated"], "waiting")
     else:
         assert (calls_of(ann), life(ann)[0], chair_of(ben)) == (["elsewhere"], "waiting", (1, 2))
-    assert "table" in refusal.detail
+    where = sitting.placements.get().seat
+    assert (refusal.code, refusal.extra) == ("already_seated", {"table": where.table.number, "seat": where.number})
 
 
 def test_a_claim_at_the_instant_of_its_expiry():

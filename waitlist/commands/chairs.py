@@ -231,10 +231,10 @@ def sit(
     reason: str,
 ) -> Sitting:
     check_may_play(now, player)
+    floor.check_not_seated(now, player)
     in_the_way = _lock_up_in_the_way(now, player, chair)
     check_apart(now, player, chair)
     floor.check_free(now, chair)
-    floor.check_not_seated(now, player)
     floor.check_age(now, player, id_seen=id_seen)
     own = live_entry(now, player, chair)
     passed_over = _passed_over(now, own, chair)
