@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import pytest
 from django.db.models import Model
+from hypothesis import settings as hypothesis
 
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
@@ -22,6 +23,10 @@ from waitlist.commands.entries import join
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
 from waitlist.rules import Via
+
+# A slow machine is no fault: examples are not timed.
+hypothesis.register_profile("patient", deadline=None)
+hypothesis.load_profile("patient")
 
 EVENING = datetime(2026, 6, 6, 0, 0, tzinfo=UTC)  # 8 PM on Friday 5 June in Toledo
 
