@@ -34,14 +34,6 @@ def enrol(now: Turn, *, name: str, **facts: Any) -> Player:
     return player
 
 
-def change_player(player: Player, *, by: Staff, at: datetime, **facts: Any) -> Player:
-    """Change what is on the record; a tier is a supervisor's. Raises Malformed, NotAllowed, Refused (T2, card)."""
-    with turn(player.room_id, by=by, at=at, act=Act.NEW_PLAYERS) as now:
-        player = now.again(Player.objects, player.pk)
-        amend(now, player, **facts)
-        return player
-
-
 def amend(now: Turn, player: Player, **facts: Any) -> None:
     """A step: the changed record, with what it was."""
     if "tier" in facts:

@@ -40,9 +40,9 @@ class ShortBuys:
     size_percent: int = 100
     only_after_all_in: bool = False
 
-    def allows(self, cents: int, least: int, *, used: int, first: bool, after_all_in: bool) -> bool:
+    def allows(self, cents: int, least: int, *, used: int, after_all_in: bool) -> bool:
         """Whether a buy of `cents` below `least` stands, `used` short buys having been made in this sitting."""
-        if first or used >= self.count or (self.only_after_all_in and not after_all_in):
+        if used >= self.count or (self.only_after_all_in and not after_all_in):
             return False
         return cents * 100 >= least * self.size_percent
 

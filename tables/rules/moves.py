@@ -40,8 +40,6 @@ REQUEST_MOVES: dict[RequestState, frozenset[RequestState]] = {
     RequestState.WITHDRAWN: frozenset({RequestState.ASKED, RequestState.APPROVED}),  # by undo
 }
 
-NEXT_SEAT = ("seat_change", "broken", "table_change", "mover", "list")
-
 
 @dataclass(frozen=True)
 class Mover:

@@ -176,9 +176,3 @@ def live_entries(room: Room, policy: Policy, at: datetime, game: Game | None = N
             entry.status, entry.due_at = life.status, life.due_at
             shown.append(entry)
     return shown
-
-
-def seat_locks(room: Room) -> dict[int, Seat]:
-    """Player id → the seat locked up for them."""
-    rows = Seat.objects.filter(room=room, locked_for__isnull=False).select_related("table")
-    return {row.locked_for_id: row for row in rows if row.locked_for_id}
