@@ -68,6 +68,11 @@ def demanded_by(last: CashOut | None, game: Game, policy: Policy) -> Return | No
     return Return(due_back(last.amount, game.buy_in_min), last.at + _window(policy), "T16")
 
 
+def open_bag(player_id: int, game_id: int) -> Bag | None:
+    """This player's chips of this game in custody: while they are, there is no hold and no removal (rules §3)."""
+    return Bag.objects.filter(player=player_id, game=game_id, ended_at__isnull=True).first()
+
+
 def open_bags(room: Room) -> QuerySet[Bag]:
     """Chips in custody now."""
     return Bag.objects.filter(room=room, ended_at__isnull=True).select_related("player", "game", "counted_by")

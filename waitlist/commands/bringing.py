@@ -11,6 +11,7 @@ from pokerroom.turn import Turn
 from tables.commands.custody import give_back
 from tables.commands.money import check_buy_in, note_chips
 from tables.models import Bag, Seat, Sitting
+from tables.queries.money import open_bag
 from tables.rules.money import Bought
 from waitlist import queries
 from waitlist.models import Entry
@@ -32,7 +33,7 @@ def check_brings(
     """Refused below what T16, T34 or the minimum (T21) ask, above the maximum, or other than the chips in custody."""
     game = chair.table.game
     assert game
-    bag = Bag.objects.filter(room=now.room, player=player, game=game, ended_at__isnull=True).first()
+    bag = open_bag(player.pk, game.pk)
     if bag:
         return Brings(_out_of_custody(player, bag, buy_in), None, bag)
     if entry and entry.origin == Origin.BROKEN:

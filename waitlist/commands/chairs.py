@@ -15,8 +15,9 @@ from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables import commands as floor
-from tables.models import Bag, Placement, Seat, Sitting, Table
+from tables.models import Placement, Seat, Sitting, Table
 from tables.queries import holes
+from tables.queries.money import open_bag
 from tables.refusals import SeatLocked, TableState
 from tables.rules import TableStatus
 from waitlist import queries
@@ -153,7 +154,7 @@ def _check_could_sit(sitting: Sitting, player: Player) -> None:
             f"{player.public_name} sat elsewhere meanwhile: it was somebody else. Tap Left, then seat anew.",
             code="sat_elsewhere",
         )
-    if Bag.objects.filter(player=player, game=sitting.game, ended_at__isnull=True).exists():
+    if open_bag(player.pk, sitting.game_id):
         raise Refused(
             f"Chips of {player.public_name} are in custody: tap Left, then seat with them.",
             code="custody_amount",

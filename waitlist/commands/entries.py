@@ -13,8 +13,9 @@ from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, from_to, require, turn
 from tables.commands import check_not_seated
-from tables.models import Bag, Game
+from tables.models import Game
 from tables.queries import sitting_of
+from tables.queries.money import open_bag
 from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.steps import NOT_PUT, change, check_may_play, give_back, record, typed
@@ -167,7 +168,7 @@ def remove(entry: Entry, *, reason: str = "taken off", by: Staff, at: datetime) 
     """Take a name off; it stays struck through for a while, restorable. An open call's seat goes to the next."""
     with turn(entry.room_id, by=by, at=at) as now:
         entry = live(now, entry)
-        if Bag.objects.filter(player=entry.player, game=entry.game, ended_at__isnull=True).exists():
+        if open_bag(entry.player_id, entry.game_id):
             raise Refused(
                 f"Chips of {entry.player.public_name} are in custody: the place stays until they are paid out.",
                 code="in_custody",

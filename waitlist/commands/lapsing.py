@@ -12,7 +12,8 @@ from pokerroom.lapses import Due
 from pokerroom.turn import Turn
 from tables import queries as floor
 from tables.commands import run
-from tables.models import Bag, Game, Seat, Table
+from tables.models import Game, Seat, Table
+from tables.queries.money import open_bag
 from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.commands import calls
@@ -37,7 +38,11 @@ def lapse(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     """A missed call becomes a hold, a missed hold a removal, each at exactly its deadline (T45)."""
     if entry.status == Status.CALLED:
         write_removed(now)
-        return _keep_for_chips(now, entry, due_at) if in_custody(entry) else _hold(now, entry, due_at)
+        return (
+            _keep_for_chips(now, entry, due_at)
+            if open_bag(entry.player_id, entry.game_id)
+            else _hold(now, entry, due_at)
+        )
     why, rule = (DINNER_OVER, "T34") if entry.status == Status.WAITING else (NO_SHOW, "T45")
     was = alter(entry, status=Status.REMOVED, due_at=None, ended_at=due_at, ended_why=why)
     now.removed.append(entry)
@@ -60,11 +65,6 @@ def write_removed(now: Turn) -> None:
         gone = Entry.objects.filter(pk__in=[entry.pk for entry in now.removed if entry.ended_why == why])
         gone.update(status=Status.REMOVED, ended_at=F("due_at"), due_at=None, ended_why=why)
     now.removed.clear()
-
-
-def in_custody(entry: Entry) -> bool:
-    """Whether the room keeps chips of this player for this game: then there is no hold and no removal (rules §3)."""
-    return Bag.objects.filter(player=entry.player_id, game=entry.game_id, ended_at__isnull=True).exists()
 
 
 def _keep_for_chips(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
