@@ -17,14 +17,12 @@ from waitlist.rules import Status
 
 
 @dataclass(slots=True)
-class Waiting:
-    """What it takes to say where a waiting name stands, and whether it can be called."""
+class Bare:
+    """What the ladder needs to know of a name (waitlist.rules.Facts)."""
 
     pk: int
     player_id: int
     tier: int
-    born_on: date | None
-    barred_until: datetime | None
     via: str
     joined_at: datetime
     origin: str
@@ -43,6 +41,14 @@ class Waiting:
     put_moment: datetime | None
     put_key: Decimal | None
     put_why: str
+
+
+@dataclass(slots=True)
+class Waiting(Bare):
+    """What it takes to say where a waiting name stands, and whether it can be called."""
+
+    born_on: date | None
+    barred_until: datetime | None
     not_tables: list[int]
 
 

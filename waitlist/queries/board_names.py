@@ -6,13 +6,13 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from datetime import datetime, timedelta
-from decimal import Decimal
 
 from players.rules import search_form
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from tables.models import Game
 from waitlist.models import Entry
+from waitlist.queries.bare import Bare
 from waitlist.queries.order import ladder
 from waitlist.rules import LIVE, Status, Via, seen, standing
 
@@ -42,34 +42,13 @@ class Name:
 
 
 @dataclass(slots=True)
-class Row:
+class Row(Bare):
     """What the board needs to know of a live entry: read bare, since there may be hundreds."""
 
-    pk: int
     game_id: int
-    player_id: int
     public_name: str
-    tier: int
     status: str
     due_at: datetime | None
-    via: str
-    joined_at: datetime
-    origin: str
-    origin_at: datetime | None
-    origin_rank: int | None
-    origin_rule: str
-    arrived_at: datetime | None
-    away_since: datetime | None
-    back_by: datetime | None
-    called_at: datetime | None
-    missed_at: datetime | None
-    back_at: datetime | None
-    passes: int
-    passed_at: datetime | None
-    put_rung: int | None
-    put_moment: datetime | None
-    put_key: Decimal | None
-    put_why: str
 
 
 OF_PLAYER = ("public_name", "tier")
