@@ -15,7 +15,17 @@ from tables.models import Game, Seat, Table
 from tables.refusals import SeatLocked, SeatTaken, TableState
 from tables.rules import Hole, TableStatus
 from waitlist import queries
-from waitlist.commands.steps import NOT_PUT, change, check_may_play, give_back, lock_up, open_call, record, unlock
+from waitlist.commands.steps import (
+    NOT_PUT,
+    change,
+    check_may_play,
+    give_back,
+    lock_up,
+    open_call,
+    record,
+    record_call,
+    unlock,
+)
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
 from waitlist.rules import BEHIND_ALL, FOLLOWED_UP, LIVE, Outcome, Status, clock_to_the_second, next_up
@@ -213,15 +223,7 @@ def answer(now: Turn, entry: Entry) -> None:
     call.save(update_fields=["answered_at"])
     lock_up(call.seat, entry, None)
     was = change(entry, due_at=None, away_since=None, back_by=None, arrived_at=entry.arrived_at or now.at)
-    record(
-        now,
-        entry,
-        "waitlist.answered",
-        topics=[f"table:{call.seat.table.number}", "rail"],
-        touches=[f"seat:{call.seat_id}"],
-        call=call.pk,
-        was=was,
-    )
+    record_call(now, entry, call, "waitlist.answered", was=was)
     end_elsewhere(now, entry.player, "answered another call", but=entry.pk)
 
 
@@ -261,15 +263,7 @@ def pass_(entry: Entry, *, by: Staff, at: datetime) -> Entry:
         if entry.passes + 1 > now.policy.passes_allowed and "passes" in facts:
             facts |= _behind_everyone(now, entry)
         was = change(entry, **facts)
-        record(
-            now,
-            entry,
-            "waitlist.passed",
-            topics=[f"table:{call.seat.table.number}", "rail"],
-            touches=[f"seat:{call.seat_id}"],
-            call=call.pk,
-            was=was,
-        )
+        record_call(now, entry, call, "waitlist.passed", was=was)
         return entry
 
 
@@ -297,16 +291,7 @@ def take_back(now: Turn, entry: Entry, reason: str) -> None:
     assert call
     end(now, call, Outcome.WITHDRAWN)
     was = change(entry, status=Status.WAITING, due_at=None)
-    record(
-        now,
-        entry,
-        "waitlist.withdrawn",
-        topics=[f"table:{call.seat.table.number}", "rail"],
-        touches=[f"seat:{call.seat_id}"],
-        reason=reason,
-        call=call.pk,
-        was=was,
-    )
+    record_call(now, entry, call, "waitlist.withdrawn", reason=reason, was=was)
 
 
 def page(entry: Entry, *, by: Staff, at: datetime) -> Entry:

@@ -17,7 +17,7 @@ from tables.queries.money import open_bag
 from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.steps import alter, change, open_call, record
+from waitlist.commands.steps import alter, change, open_call, record, record_call
 from waitlist.models import Call, Entry, Standby
 from waitlist.rules import Outcome, Status, next_up
 
@@ -73,17 +73,7 @@ def _keep_for_chips(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     assert call
     calls.end(now, call, Outcome.LAPSED, at=due_at)
     was = change(entry, status=Status.WAITING, due_at=None, away_since=due_at)
-    record(
-        now,
-        entry,
-        "waitlist.missed",
-        topics=[f"table:{call.seat.table.number}", "rail"],
-        touches=[f"seat:{call.seat_id}"],
-        at=due_at,
-        rule=entry.origin_rule,
-        call=call.pk,
-        was=was,
-    )
+    record_call(now, entry, call, "waitlist.missed", at=due_at, rule=entry.origin_rule, was=was)
     return []
 
 
@@ -93,18 +83,7 @@ def _hold(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     calls.end(now, call, Outcome.LAPSED, at=due_at)
     hold_due = due_at + timedelta(seconds=now.policy.call_hold_seconds)
     was = change(entry, status=Status.HELD, due_at=hold_due, missed_at=call.called_at, back_at=None)
-    record(
-        now,
-        entry,
-        "waitlist.held",
-        topics=[f"table:{call.seat.table.number}", "rail"],
-        touches=[f"seat:{call.seat_id}"],
-        at=due_at,
-        due_at=hold_due,
-        rule="T45",
-        call=call.pk,
-        was=was,
-    )
+    record_call(now, entry, call, "waitlist.held", at=due_at, due_at=hold_due, rule="T45", was=was)
     return [(hold_due, entry)]
 
 

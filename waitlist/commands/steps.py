@@ -47,6 +47,19 @@ def check_may_play(now: Turn, player: Player) -> None:
         raise Refused("Employees do not play in this room.", code="employee")
 
 
+def record_call(now: Turn, entry: Entry, call: Call, verb: str, **facts: Any) -> Event:
+    """Leave an event about an entry's call: also its table and chair are touched, and the clock rail."""
+    return record(
+        now,
+        entry,
+        verb,
+        topics=[f"table:{call.seat.table.number}", "rail"],
+        touches=[f"seat:{call.seat_id}"],
+        call=call.pk,
+        **facts,
+    )
+
+
 def change(entry: Entry, **facts: Any) -> dict[str, Any]:
     """Set these facts of an entry; answers what they were, for undo."""
     was = alter(entry, **facts)
