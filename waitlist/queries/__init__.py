@@ -1,10 +1,12 @@
 """Reads of the lists: one function per screen, page or API list, at a constant number of queries."""
 
+from waitlist.queries.bar import bar
+from waitlist.queries.cards import list_cards
 from waitlist.queries.chain import Step, ahead_of_list, chain, movers_of, next_mover_of, open_requests
 from waitlist.queries.choosing import choice, found
 from waitlist.queries.clean_up import clean_up
 from waitlist.queries.demands import demand, moment
-from waitlist.queries.host import bar, chair_strip, chair_strips, host_screen, list_cards
+from waitlist.queries.host import host_screen
 from waitlist.queries.order import (
     Placed,
     ahead,
@@ -18,6 +20,7 @@ from waitlist.queries.order import (
     told_by,
     waiting_order,
 )
+from waitlist.queries.tray import chair_strip, chair_strips
 
 __all__ = [
     "Placed",

@@ -11,8 +11,9 @@ from players.rules import search_form
 from pokerroom.models import Room
 from tables.rules import in_order
 from waitlist.models import Entry
-from waitlist.queries.host import ListCard, list_cards, where_everybody_is
+from waitlist.queries.cards import ListCard, list_cards
 from waitlist.queries.snapshot import Snapshot, snapshot
+from waitlist.queries.where import where_everybody_is
 from waitlist.rules import clock
 
 

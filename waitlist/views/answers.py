@@ -20,7 +20,7 @@ from tables.queries.money import last_cash_out
 from waitlist import forms, queries
 from waitlist.commands import returns
 from waitlist.models import Entry
-from waitlist.queries.host import Bar
+from waitlist.queries.bar import Bar
 from waitlist.rules import LIVE
 
 REMOVE_REASONS = ("Gave up", "Asked to", "Not here", "By mistake")

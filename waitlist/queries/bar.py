@@ -1,0 +1,74 @@
+"""The foot of every staff screen: what was done last, what wants somebody's eye, what waits for approval."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from pokerroom import approvals
+from pokerroom.models import Event, Room, Staff
+from pokerroom.turn import policy_of
+from pokerroom.undo import can_undo
+from tables.models import Absence
+from waitlist.models import Call, Entry
+from waitlist.queries.words import tell
+from waitlist.rules import Status
+
+
+@dataclass(frozen=True)
+class LastAction:
+    """What was done last from this log-in, and until when one tap takes it back."""
+
+    event_seq: int
+    text: str
+    undo_until: datetime
+    can_undo: bool
+
+
+@dataclass(frozen=True)
+class Bar:
+    """The foot of every staff screen."""
+
+    last: LastAction | None
+    alerts: list[str] = field(default_factory=list)
+    to_approve: int = 0
+    next_due: datetime | None = None
+
+
+def bar(room: Room, staff: Staff, at: datetime) -> Bar:
+    """The last thing this person did, and what wants somebody's eye."""
+    policy = policy_of(room)
+    last = Event.objects.filter(room=room, actor=staff, seq__gt=room.version - 200).order_by("-seq").first()
+    overdue, next_due = _overdue(room, at)
+    wants = [*overdue, *_alerts(room, at)]
+    to_approve = approvals.waiting(room, at).count()
+    if last is None:
+        return Bar(None, wants, to_approve, next_due)
+    root = last if last.seq == last.command else Event.objects.get(room=room, seq=last.command)
+    until = root.at + timedelta(seconds=policy.undo_seconds)
+    action = LastAction(root.seq, tell(root), until, can_undo(root, staff, at, policy.undo_seconds) and at < until)
+    return Bar(action, wants, to_approve, next_due)
+
+
+def _overdue(room: Room, at: datetime) -> tuple[list[str], datetime | None]:
+    """Who should be back by now, longest first; and when the next of those away will be late."""
+    rows = Absence.objects.filter(room=room, ended_at__isnull=True).select_related("sitting__player", "table")
+    away = list(rows.order_by("due_at", "pk"))
+    late = [row for row in away if row.is_overdue(at)]
+    names = [row.sitting.player.public_name if row.sitting.player else "Somebody without a name" for row in late]
+    due = [row.due_at for row in away if row.due_at and row.due_at > at]
+    said = [f"{name} is overdue: Table {row.table.number}" for name, row in zip(names, late, strict=True)]
+    return said, min(due, default=None)
+
+
+def _alerts(room: Room, at: datetime) -> list[str]:
+    """Called and here, but not sitting after `seat_after_answer_seconds`; stepped out and past the time they said."""
+    policy = policy_of(room)
+    late = at - timedelta(seconds=policy.seat_after_answer_seconds)
+    slow = Call.objects.filter(room=room, outcome="", answered_at__lte=late).select_related(
+        "entry__player", "seat__table"
+    )
+    out = Entry.objects.filter(room=room, status=Status.WAITING, back_by__lte=at).select_related("player")
+    return [
+        f"{call.entry.player.public_name} is here but not sitting: Table {call.seat.table.number}" for call in slow
+    ] + [f"{entry.player.public_name} stepped out and is past the time" for entry in out]

@@ -1,0 +1,121 @@
+"""The names of a list as rows: each with its state, its why, and what is told of it elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from tables.models import Game
+from waitlist.models import Call, Entry, Standby
+from waitlist.queries.demands import demands
+from waitlist.queries.order import ladder
+from waitlist.queries.snapshot import Snapshot
+from waitlist.queries.where import where_everybody_is
+from waitlist.rules import Status, Via, why
+
+
+@dataclass(frozen=True)
+class EntryRow:
+    """A name on a card."""
+
+    id: int
+    name: str
+    public_name: str
+    tier: int
+    vip: bool
+    status: str
+    arrived: bool
+    why: str
+    position: int | None = None
+    not_here_since: datetime | None = None
+    not_here_why: str = ""
+    step_out_until: datetime | None = None
+    due_at: datetime | None = None
+    answered_at: datetime | None = None
+    table: int | None = None
+    seat: int | None = None
+    note: str = ""
+    wish: str = ""
+    elsewhere: str = ""
+    passed_at: datetime | None = None
+    removed_reason: str = ""
+    standby: bool = False
+    brings: str = ""
+    brings_rule: str = ""
+
+
+class Told:
+    """What rows say beyond their own entry, read once for all lists."""
+
+    def __init__(self, shot: Snapshot, games: Iterable[Game]) -> None:
+        called = [entry.pk for game in shot.games for entry in shot.called(game)]
+        calls = Call.objects.filter(entry__in=called, outcome="").select_related("seat__table__game", "entry__player")
+        self.calls = {call.entry_id: call for call in calls}
+        standbys = Standby.objects.filter(room=shot.room, ended_at=None).select_related("call__seat__table")
+        self.standbys = {standby.entry_id: standby for standby in standbys}
+        self.where = where_everybody_is(shot)
+        self.demands = demands(shot.room, [*self.calls.values()], shot.policy, shot.at)
+        since = shot.at - timedelta(seconds=shot.policy.removed_shown_seconds)
+        removed = Entry.objects.filter(
+            room=shot.room, game__in=[game.pk for game in games], status=Status.REMOVED, ended_at__gt=since
+        ).select_related("player", "game")
+        self.removed = list(removed.order_by("-ended_at", "-pk"))
+
+
+def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None) -> EntryRow:
+    call = told.calls.get(entry.pk) if entry.status == Status.CALLED else None
+    standby = told.standbys.get(entry.pk)
+    seat = call.seat if call else standby.call.seat if standby else None
+    brings = told.demands.get(entry.pk)
+    elsewhere = [words for game, words in told.where.get(entry.player_id, []) if game != entry.game_id]
+    return EntryRow(
+        id=entry.pk,
+        name=entry.player.name,
+        public_name=entry.player.public_name,
+        tier=entry.player.tier,
+        vip=entry.player.tier >= shot.policy.vip_priority_tier,
+        status=entry.status,
+        arrived=entry.is_here,
+        why=_why(shot, entry, call),
+        position=place,
+        not_here_since=entry.away_since,
+        not_here_why=_absence(entry),
+        step_out_until=entry.back_by,
+        due_at=entry.due_at,
+        answered_at=call.answered_at if call else None,
+        table=seat.table.number if seat else None,
+        seat=seat.number if seat else None,
+        note=entry.note,
+        wish=" · ".join([*(f"not Table {number}" for number in entry.not_tables), *filter(None, [entry.seat_wish])]),
+        elsewhere=" · ".join(elsewhere),
+        passed_at=entry.passed_at,
+        removed_reason=entry.ended_why if entry.status == Status.REMOVED else "",
+        standby=standby is not None and entry.status == Status.WAITING,
+        brings=brings.says if brings else "",
+        brings_rule=brings.rule if brings else "",
+    )
+
+
+def _why(shot: Snapshot, entry: Entry, call: Call | None) -> str:
+    if call and call.answered_at:
+        return "Called and here: the seat stays locked up (T45)."
+    if entry.status == Status.CALLED:
+        return (
+            "Called: five minutes to claim the seat (T45)."
+            if shot.policy.call_claim_seconds == 300
+            else ("Called: the clock to claim the seat runs (T45).")
+        )
+    if entry.status == Status.HELD:
+        return "Missed the call: the place is held at the top of the list (T45)."
+    if entry.status != Status.WAITING:
+        return entry.ended_why
+    return why(entry, entry.player.tier, ladder(entry.game, shot.policy), shot.room.zone)
+
+
+def _absence(entry: Entry) -> str:
+    if entry.is_here:
+        return ""
+    if entry.back_by:
+        return "stepped out"
+    return "chips picked up" if entry.origin == "chips" else "web" if entry.via == Via.WEB else "phone"

@@ -1,0 +1,128 @@
+"""The chairs of a table, as the tray above the foot shows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from players.rules import initials
+from pokerroom.models import Room
+from tables.models import Seat, Sitting, Table
+from waitlist.queries.away import Walks, earlier, walks
+from waitlist.queries.snapshot import Snapshot, snapshot
+
+
+@dataclass(frozen=True)
+class TableHead:
+    """A table in the head of its list."""
+
+    number: int
+    status: str
+    no_fills: bool
+    chairs: int
+    open: int
+    leaving: int
+    locked: int
+    seated: int
+
+
+@dataclass(frozen=True)
+class Chair:
+    """One chair of the strip. State: open, locked, seated, leaving, away, overdue, unknown, not in use."""
+
+    number: int
+    state: str
+    name: str = ""
+    initials: str = ""
+    since: datetime | None = None
+    locked_for: str = ""
+    due_at: datetime | None = None
+    sitting_id: int | None = None
+    player_id: int | None = None
+    leaving: bool = False
+    walks: Walks = field(default_factory=Walks)
+    missed_small: bool = False
+    missed_big: bool = False
+    note: str = ""
+    earlier: list[tuple[int, datetime]] = field(default_factory=list)
+
+    @property
+    def key(self) -> str:
+        """What is open on the screen when this chair is."""
+        return f"chair-{self.sitting_id}"
+
+
+@dataclass(frozen=True)
+class ChairStrip:
+    """The chairs of one table."""
+
+    table: TableHead
+    game_name: str
+    chairs: list[Chair]
+
+
+def chair_strip(room: Room, number: int, at: datetime) -> ChairStrip | None:
+    """The chairs of one table; None if there is no such table or it is closed."""
+    return next(iter(chair_strips(room, at, number)), None)
+
+
+def chair_strips(room: Room, at: datetime, number: int | None = None) -> list[ChairStrip]:
+    """The chairs of every table that is not closed, or of one, at a constant number of queries."""
+    shot = snapshot(room, at)
+    away = walks(room, shot.policy, at)
+    return [_strip(shot, table, away) for table in shot.tables if table.game and number in (None, table.number)]
+
+
+def _strip(shot: Snapshot, table: Table, away: dict[int, Walks]) -> ChairStrip:
+    assert table.game
+    seats = shot.seats_of(table)
+    chairs = [_chair(seat, shot, away) for seat in seats]
+    unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
+    return ChairStrip(table_head(table, seats), table.game.name, chairs + unused)
+
+
+def table_head(table: Table, seats: list[Seat]) -> TableHead:
+    taken = sum(1 for seat in seats if seat.sitting_id is not None)
+    return TableHead(
+        number=table.number,
+        status=table.status,
+        no_fills=table.no_fills,
+        chairs=table.chairs,
+        open=sum(1 for seat in seats if not seat.sitting_id and seat.locked_for_id is None),
+        leaving=sum(1 for seat in seats if seat.leaving_at is not None),
+        locked=sum(1 for seat in seats if seat.locked_for_id is not None),
+        seated=taken,
+    )
+
+
+def _chair(seat: Seat, shot: Snapshot, away: dict[int, Walks]) -> Chair:
+    sitting = shot.sittings.get(seat.pk)
+    locked_for = seat.locked_for.public_name if seat.locked_for else ""
+    if sitting is None:
+        state = "locked" if locked_for else "open"
+        return Chair(seat.number, state, since=seat.open_since, locked_for=locked_for, due_at=seat.locked_until)
+    name = sitting.player.public_name if sitting.player else ""
+    walked = away.get(sitting.pk, Walks())
+    return Chair(
+        number=seat.number,
+        state=_state(sitting, walked),
+        name=name,
+        initials=initials(name) if name else "?",
+        since=sitting.since,
+        locked_for=locked_for,
+        due_at=seat.locked_until,
+        sitting_id=sitting.pk,
+        player_id=sitting.player_id,
+        leaving=sitting.leaving_at is not None,
+        walks=walked,
+        missed_small=sitting.missed_small,
+        missed_big=sitting.missed_big,
+        note=sitting.note,
+        earlier=walked.now.earlier if walked.now else earlier(shot.at, sitting),
+    )
+
+
+def _state(sitting: Sitting, walked: Walks) -> str:
+    if walked.now:
+        return "overdue" if walked.now.is_over else "away"
+    return "leaving" if sitting.leaving_at else "seated" if sitting.player_id else "unknown"
