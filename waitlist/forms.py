@@ -69,6 +69,18 @@ class Seat(forms.Form):
     overrule = Reason()
 
 
+class Move(Chair):
+    """To that chair. `right`: by what right the button said; money where a rule asks for it."""
+
+    right = forms.CharField(required=False, max_length=16)
+    stack = Dollars()
+    largest_stack = Dollars()
+    buy_in = Dollars()
+    approved_by = forms.CharField(required=False, max_length=80)
+    reason = Reason()
+    overrule = Reason()
+
+
 class LeftWith(forms.Form):
     left_with = Dollars(stated=True)
 
@@ -133,7 +145,7 @@ class Remove(forms.Form):
     reason = forms.CharField(max_length=120)
 
 
-class Move(forms.Form):
+class MoveEntry(forms.Form):
     position = Number()
     reason = Reason()
 

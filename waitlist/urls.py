@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from waitlist.views import approving, away, chairs, custody, entries, lists, records, screens
+from waitlist.views import approving, away, chairs, custody, entries, lists, moves, records, screens
 
 urlpatterns = [
     path("host/", screens.host, name="host"),
@@ -32,5 +32,6 @@ urlpatterns = [
     path("host/tables/<int:table>/seats/<int:seat>/occupied/", chairs.occupied, name="host_occupied"),
     path("host/tables/<int:table>/<slug:verb>/", chairs.table, name="host_table_do"),
     path("host/sittings/<int:sitting>/name/", chairs.name, name="host_name"),
+    path("host/sittings/<int:sitting>/move/", moves.move, name="host_move"),
     path("host/sittings/<int:sitting>/<slug:verb>/", away.sitting, name="host_sitting"),
 ]

@@ -6,13 +6,16 @@ from tables.queries.floor import (
     holes_of,
     limits,
     loads,
+    open_chairs,
     seats_at,
     sitting_of,
     sittings,
     takes_calls,
     where,
 )
+from tables.queries.moves import movers, next_mover, open_requests
 
 __all__ = [
-    "chairs", "holes", "holes_of", "limits", "loads", "seats_at", "sitting_of", "sittings", "takes_calls", "where",
+    "chairs", "holes", "holes_of", "limits", "loads", "movers", "next_mover", "open_chairs", "open_requests",
+    "seats_at", "sitting_of", "sittings", "takes_calls", "where",
 ]  # fmt: skip

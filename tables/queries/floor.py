@@ -42,12 +42,17 @@ def _chairs_of(room: int, game: int) -> QuerySet[Seat]:
 
 def holes_of(seats: list[Seat]) -> list[Hole]:
     """The same from chairs that were read already. A main game gets nobody while its feeder has somebody to move."""
-    load = loads(seats)
     fed = {
         seat.table.game_id
         for seat in seats
         if seat.table.must_move and seat.player_id and not seat.leaving_at and not seat.is_away
     }
+    return open_chairs(seats, [seat for seat in seats if seat.table.must_move or seat.table.game_id not in fed])
+
+
+def open_chairs(seats: list[Seat], among: list[Seat]) -> list[Hole]:
+    """Those among these chairs that can be filled, by a call or a move; `seats`: all, for how full each table is."""
+    load = loads(seats)
     return in_order(
         Hole(
             seat.pk,
@@ -58,11 +63,8 @@ def holes_of(seats: list[Seat]) -> list[Hole]:
             bool(seat.sitting_id),
             seat.table.fill_first,
         )
-        for seat in seats
-        if seat.open_since
-        and seat.locked_for_id is None
-        and takes_calls(seat.table)
-        and (seat.table.must_move or seat.table.game_id not in fed)
+        for seat in among
+        if seat.open_since and seat.locked_for_id is None and takes_calls(seat.table)
     )
 
 

@@ -49,7 +49,6 @@ class Mover:
     since: datetime
     came_by: str
     called_order: int | None = None
-    away: bool = False
 
 
 def movers_in_order(movers: Sequence[Mover], first_hand_at: datetime | None) -> list[Mover]:

@@ -9,6 +9,7 @@ import pytest
 from pokerroom.refusals import Refused
 from tables.commands import start
 from tables.models import Seat, Sitting
+from tables.queries import next_mover
 from tests.conftest import minute, second
 from waitlist import queries
 from waitlist.commands.away import away
@@ -164,7 +165,7 @@ def test_the_feeder_moves_to_the_main_game(room, host, supervisor, open_at, sits
     mark(feeder, must_move=True, by=supervisor, at=minute(-80))
     first, second_one = sits("First", 4, 1, at=minute(-70)), sits("Second", 4, 2, at=minute(-69))
     third = sits("Third", 4, 3, at=minute(-10))
-    assert queries.next_mover_of(room, feeder) == first
+    assert next_mover(room, feeder) == first
     away(first, by=host, at=minute(0))
     must_move(feeder, to=(1, 1), shown=second_one.pk, by=host, at=minute(1))
     assert where(second_one) == (1, 1)

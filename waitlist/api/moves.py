@@ -10,6 +10,7 @@ from pokerroom.api.fields import amount, number_of, one_of, required, text, whol
 from pokerroom.api.shapes import moment
 from tables.api.tables import table_of
 from tables.models import Request
+from tables.queries import open_requests
 from tables.queries.api import SittingShape, sitting
 from tables.rules.moves import Wish
 from waitlist import queries
@@ -106,7 +107,7 @@ def _request(ask: Ask, asked: int) -> Request:
 @get(answers=list[RequestShape])
 def requests(ask: Ask) -> list[RequestShape]:
     """Open wishes in order of asking."""
-    return [request_shape(row) for row in queries.open_requests(ask.room)]
+    return [request_shape(row) for row in open_requests(ask.room)]
 
 
 @post({"wish": required(one_of(Wish)), "table": TABLE, "seat": SEAT}, answers=RequestShape, status=201)

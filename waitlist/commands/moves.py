@@ -300,7 +300,7 @@ def must_move(
         table = now.again(Table.objects.select_related("game"), table.pk)
         if not table.must_move:
             raise TableState(f"Table {table.number} is not a must-move table.", code="not_a_feeder")
-        mover = queries.next_mover_of(now.room, table)
+        mover = floor.next_mover(now.room, table)
         if mover is None:
             raise Refused(f"Nobody at table {table.number} can move now.", code="nobody_to_move")
         if shown is not None and shown != mover.pk:

@@ -2,7 +2,7 @@
 
 from waitlist.queries.bar import bar
 from waitlist.queries.cards import list_cards
-from waitlist.queries.chain import Step, ahead_of_list, chain, movers_of, next_mover_of, open_requests
+from waitlist.queries.chain import Step, chain
 from waitlist.queries.choosing import choice, found
 from waitlist.queries.clean_up import clean_up
 from waitlist.queries.demands import demand, moment
@@ -26,7 +26,6 @@ __all__ = [
     "Placed",
     "Step",
     "ahead",
-    "ahead_of_list",
     "around",
     "bar",
     "candidates",
@@ -42,10 +41,7 @@ __all__ = [
     "ladder",
     "list_cards",
     "moment",
-    "movers_of",
-    "next_mover_of",
     "not_at",
-    "open_requests",
     "tables_of",
     "told",
     "told_by",

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from pokerroom.models import Room
 from tables.models import Game
+from waitlist.queries.chain import Step, moves_first
 from waitlist.queries.rows import EntryRow, Told, entry_row
 from waitlist.queries.snapshot import Snapshot, snapshot
 from waitlist.queries.tray import TableHead, table_head
@@ -22,6 +23,20 @@ class Suggestion:
     seat: int
     passed_over: list[tuple[str, str]]
     kind: str = "call"
+
+
+@dataclass(frozen=True)
+class FirstMove:
+    """The button where somebody comes before the list: that move, and what follows from it."""
+
+    step: Step
+    then: list[Step]
+    kind: str = "move"
+
+    @property
+    def calls(self) -> str:
+        """Whom the list sends once everybody has moved."""
+        return self.then[-1].name if self.then and self.then[-1].entry_id else ""
 
 
 @dataclass(frozen=True)
@@ -51,7 +66,7 @@ class ListCard:
     held: list[EntryRow]
     waiting: list[EntryRow]
     removed: list[EntryRow]
-    suggestion: Suggestion | None
+    suggestion: Suggestion | FirstMove | None
     forming: Forming | None
     version: int
 
@@ -96,8 +111,10 @@ def _card(shot: Snapshot, told: Told, game: Game) -> ListCard:
     )
 
 
-def _suggestion(shot: Snapshot, game: Game) -> Suggestion | None:
-    choice = shot.next_up(game)
+def _suggestion(shot: Snapshot, game: Game) -> Suggestion | FirstMove | None:
+    if steps := moves_first(shot, game):
+        return FirstMove(steps[0], steps[1:])
+    choice = None if shot.is_breaking(game) else shot.next_up(game)
     if choice is None or choice.hole is None or choice.entry_id is None:
         return None
     names = {entry.pk: entry.player.public_name for entry in shot.entries.get(game.pk, [])}

@@ -13,7 +13,7 @@ from players.rules import age_on
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
-from tables.models import Game, Seat
+from tables.models import Game, Seat, Sitting
 from tables.queries import chairs
 from tables.queries import holes as holes_at
 from tables.rules import Hole
@@ -71,9 +71,9 @@ def candidates(room: Room, game: Game, policy: Policy, at: datetime) -> Iterator
     return (candidate(row, row, room, policy, at, around(apart, near, row)) for row in order)
 
 
-def around(apart: dict[int, set[int]], near: dict[int, set[int]], entry: Entry | Waiting) -> set[int]:
-    """Tables where somebody kept apart from this entry's player sits or is called to (T39)."""
-    rivals = apart.get(entry.player_id, set())
+def around(apart: dict[int, set[int]], near: dict[int, set[int]], who: Entry | Waiting | Sitting) -> set[int]:
+    """Tables where somebody kept apart from this player sits or is called to (T39)."""
+    rivals = apart.get(who.player_id, set()) if who.player_id else set()
     return set().union(*(near.get(rival, set()) for rival in rivals)) if rivals else set()
 
 

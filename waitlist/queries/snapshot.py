@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 
 from players.queries import kept_apart
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
-from tables.models import Game, Seat, Sitting, Table
-from tables.queries import chairs, holes_of, sittings
+from tables.models import Game, Request, Seat, Sitting, Table
+from tables.queries import chairs, holes_of, movers, open_requests, sittings
+from tables.queries.moves import Owes
 from tables.rules import Hole, TableStatus
 from waitlist.models import Entry
 from waitlist.queries.order import Placed, around, candidate, live_entries, near_tables, placed, told_by
@@ -55,10 +57,26 @@ class Snapshot:
     def holes(self, game: Game) -> list[Hole]:
         return holes_of([seat for seat in self.seats if seat.table.game_id == game.pk])
 
+    @cached_property
+    def near(self) -> dict[int, set[int]]:
+        """Player id → the tables that whoever is kept apart from them keeps away from (T39)."""
+        return near_tables(self.seats, self.policy) if self.apart else {}
+
+    @cached_property
+    def asked(self) -> list[Request]:
+        """Open wishes for another chair or table, first asked first."""
+        return open_requests(self.room)
+
+    @cached_property
+    def movers(self) -> dict[int, list[Owes]]:
+        """Feeder id → everybody there in the order in which they move."""
+        return movers(self.room) if any(table.must_move for table in self.tables) else {}
+
     def candidates(self, game: Game) -> list[Candidate]:
-        near = near_tables(self.seats, self.policy) if self.apart else {}
         return [
-            candidate(row.entry, row.entry.player, self.room, self.policy, self.at, around(self.apart, near, row.entry))
+            candidate(
+                row.entry, row.entry.player, self.room, self.policy, self.at, around(self.apart, self.near, row.entry)
+            )
             for row in self.waiting(game)
         ]
 
@@ -70,6 +88,10 @@ class Snapshot:
     def next_for(self, game: Game, hole: Hole) -> int | None:
         """Whom *call next* would call for this very chair; None if nobody can be."""
         return next_up(self.candidates(game), [hole], told_by(self.room)).entry_id
+
+    def is_breaking(self, game: Game) -> bool:
+        """While a table of this game breaks no one is called for it (T43)."""
+        return any(table.status == TableStatus.BREAKING for table in self.tables_of(game))
 
     def is_running(self, game: Game) -> bool:
         """A list is an interest list until a table of its game runs."""

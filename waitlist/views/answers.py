@@ -58,8 +58,13 @@ def parts(request: StaffRequest) -> dict[str, Any]:
     }
 
 
-def answer(request: StaffRequest, *, games: Iterable[int] = (), added: bool = False) -> HttpResponse:
-    """After a command: the lists it touched, the foot, and the chairs that are open, so that no feed is needed."""
+def answer(
+    request: StaffRequest, *, games: Iterable[int] = (), added: bool = False, done: bool = False
+) -> HttpResponse:
+    """After a command: the lists it touched, the foot, and the chairs that are open, so that no feed is needed.
+
+    `done`: what was open on the screen for this is closed with it.
+    """
     request.now = now()
     request.room = Room.objects.get(pk=request.room.pk)
     shown = request.POST.get("tray", "")
@@ -69,9 +74,11 @@ def answer(request: StaffRequest, *, games: Iterable[int] = (), added: bool = Fa
         "tray": shown.isdecimal(),
         "strip": queries.chair_strip(request.room, int(shown), request.now) if shown.isdecimal() else None,
     }
+    if done:
+        context["open"] = ""
     response = page(request, "host/answer.html", context)
-    if added:
-        response["HX-Trigger"] = "added"
+    if added or done:
+        response["HX-Trigger"] = "added" if added else "done"
     return response
 
 

@@ -128,7 +128,7 @@ def _restore(request: StaffRequest, entry: Entry) -> Entry:
 
 
 def _move(request: StaffRequest, entry: Entry) -> Entry:
-    facts = forms.read(forms.Move, request.POST)
+    facts = forms.read(forms.MoveEntry, request.POST)
     if not facts["reason"]:
         raise ReasonNeeded(f"Why does {entry.player.public_name} move?", MOVE_REASONS)
     return entries.move(entry, **facts, **request.by)

@@ -1,0 +1,95 @@
+"""Touches that move somebody who sits: another chair, another table, another game, the next at a feeder."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.views.decorators.http import require_POST
+
+from pokerroom.doors import StaffRequest, staff_only
+from pokerroom.models import Staff
+from pokerroom.money import decimal_of
+from pokerroom.refusals import NotFound, Refused
+from pokerroom.roles import Role
+from pokerroom.turn import policy_of
+from tables.models import Placement, Seat, Sitting
+from waitlist import forms
+from waitlist.commands import moves
+from waitlist.views.answers import answer
+from waitlist.views.asking import or_ask
+
+MUST_MOVE = "must-move"
+
+
+@require_POST
+@staff_only
+def move(request: StaffRequest, sitting: int) -> HttpResponse:
+    """To the chair that was touched, by whichever move that is."""
+    left, facts = _chair_of(request, sitting), forms.read(forms.Move, request.POST)
+    taken = _seat(request, *facts["chair"])
+    _go(request, left, taken, facts)
+    games = (left.seat.table.game_id, taken.table.game_id)
+    return answer(request, games=filter(None, games), done=True)
+
+
+def _go(request: StaffRequest, left: Placement, taken: Seat, facts: dict[str, Any]) -> None:
+    row, table, to = left.sitting, left.seat.table, (taken.table.number, taken.number)
+    other = Placement.objects.filter(seat=taken, until__isnull=True).select_related("sitting").first()
+    if facts["right"] == MUST_MOVE:
+        moves.must_move(table, to=to, shown=row.pk, **request.by)
+    elif taken.table_id == table.pk and other and not other.sitting.leaving_at:
+        moves.swap(row, other=other.sitting, **request.by)
+    elif taken.table_id == table.pk:
+        moves.change_seat(row, seat=taken.number, **request.by)
+    elif taken.table.game_id == table.game_id:
+        _change_table(request, row, taken, facts)
+    else:
+        money = {"amount": facts["stack"], "buy_in": facts["buy_in"], "largest_stack": facts["largest_stack"]}
+        said = {"reason": facts["reason"], "overrule": facts["overrule"]}
+        moves.change_game(row, table=to[0], seat=to[1], **money, **said, **request.by)
+
+
+def _change_table(request: StaffRequest, row: Sitting, taken: Seat, facts: dict[str, Any]) -> None:
+    """As policy has it approved: the host names the supervisor, or one approves on a screen or by PIN."""
+    said = {name: facts[name] for name in ("stack", "largest_stack", "approved_by", "overrule")}
+    to: dict[str, Any] = {"table": taken.table.number, "seat": taken.number}
+
+    def go() -> None:
+        moves.change_table(row, **to, **said, **request.by)
+
+    if policy_of(request.room).table_change_approval == "verbal":
+        _or_name_the_supervisor(request, go)
+        return
+    money = {name: decimal_of(said[name]) for name in ("stack", "largest_stack") if said[name]}
+    name = row.player.public_name if row.player else "somebody without a name"
+    says = f"Move {name} to Table {to['table']} seat {to['seat']}"
+    or_ask(request, go, path=f"sittings/{row.pk}/change-table/", facts=to | money, says=says)
+
+
+def _or_name_the_supervisor(request: StaffRequest, go: Any) -> None:
+    try:
+        go()
+    except Refused as refusal:
+        if refusal.code == "approval_needed":
+            named = Staff.objects.filter(room=request.room, is_active=True, role__in=[Role.SUPERVISOR, Role.MANAGER])
+            refusal.extra["ways"] = [
+                {"name": "approved_by", "value": staff.name, "says": staff.name} for staff in named.order_by("name")
+            ]
+        raise
+
+
+def _chair_of(request: StaffRequest, sitting: int) -> Placement:
+    chairs = Placement.objects.select_related("sitting__player", "sitting__game", "seat__table__game")
+    chair = chairs.filter(room=request.room, sitting=sitting, until__isnull=True).first()
+    if chair is None:
+        raise NotFound("Nobody sits there any more.")
+    return chair
+
+
+def _seat(request: StaffRequest, table: int, seat: int) -> Seat:
+    seats = Seat.objects.select_related("table__game")
+    row = seats.filter(room=request.room, table__number=table, number=seat).first()
+    if row is None:
+        raise NotFound(f"There is no table {table} seat {seat}.")
+    return row
