@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
+from django.db.models import F
+
 from pokerroom.turn import Turn
 from tables.models import Absence, Placement, Seat, Sitting
 from tables.rules.moves import CameBy
 
 
-def slide(now: Turn, sitting: Sitting, left: Seat, taken: Seat, came_by: CameBy) -> None:
+def slide(now: Turn, sitting: Sitting, left: Seat, taken: Seat, came_by: CameBy) -> datetime | None:
     """The player gets up from one chair and sits in another. At one table the hole goes the other way.
 
     The vacated chair is open since the taken one was (same table), or since now. Whoever is away stays away.
+    Answers since when the taken chair was open, for undo.
     """
     hole = taken.open_since if left.table_id == taken.table_id else now.at
     old = Placement.objects.get(sitting=sitting, until__isnull=True)
@@ -28,6 +33,7 @@ def slide(now: Turn, sitting: Sitting, left: Seat, taken: Seat, came_by: CameBy)
     Seat.objects.filter(pk=left.pk).update(open_since=hole or now.at, locked_for=None, locked_until=None)
     if left.table_id != taken.table_id:
         Absence.objects.filter(sitting=sitting, ended_at__isnull=True).update(table=taken.table)
+    return taken.open_since
 
 
 def swap(now: Turn, one: Sitting, other: Sitting) -> None:
@@ -47,3 +53,19 @@ def swap(now: Turn, one: Sitting, other: Sitting) -> None:
             came_by=mine.came_by,
             called_order=mine.called_order,
         )
+
+
+def slide_back(now: Turn, sitting: Sitting, left: Seat, taken: Seat, open_since: datetime | None) -> None:
+    """A step of undo: back in the chair that was left, as if nobody had moved."""
+    Seat.objects.filter(pk=left.pk).update(open_since=None)
+    sit_back(sitting)
+    Seat.objects.filter(pk=taken.pk).update(open_since=open_since)
+    Absence.objects.filter(sitting=sitting, ended_at__isnull=True).update(table=left.table)
+
+
+def sit_back(*sittings: Sitting) -> None:
+    """A step of undo: the newest chair of each was never taken, the one before was never left."""
+    newest = [Placement.objects.get(sitting=sitting, until__isnull=True) for sitting in sittings]
+    Placement.objects.filter(pk__in=[row.pk for row in newest]).update(until=F("since"))
+    for row in newest:
+        Placement.objects.filter(sitting=row.sitting_id, until=row.since).exclude(pk=row.pk).update(until=None)

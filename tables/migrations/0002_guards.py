@@ -104,7 +104,7 @@ class Migration(migrations.Migration):
                 "closed": frozenset({"open"}),
                 "open": frozenset({"running", "breaking", "closed"}),
                 "running": frozenset({"breaking", "closed", "open"}),
-                "breaking": frozenset({"closed"}),
+                "breaking": frozenset({"closed", "running", "open"}),
             },
         ),
         check_trigger("tables_placement", "live_only_at_open_tables", LIVE_ONLY_AT_OPEN_TABLES),

@@ -35,7 +35,7 @@ TABLE_MOVES: dict[TableStatus, frozenset[TableStatus]] = {
     TableStatus.CLOSED: frozenset({TableStatus.OPEN}),
     TableStatus.OPEN: frozenset({TableStatus.RUNNING, TableStatus.BREAKING, TableStatus.CLOSED}),
     TableStatus.RUNNING: frozenset({TableStatus.BREAKING, TableStatus.CLOSED, TableStatus.OPEN}),
-    TableStatus.BREAKING: frozenset({TableStatus.CLOSED}),
+    TableStatus.BREAKING: frozenset({TableStatus.CLOSED, TableStatus.RUNNING, TableStatus.OPEN}),  # open again: by undo
 }
 
 FILLS = (TableStatus.OPEN, TableStatus.RUNNING)

@@ -17,14 +17,13 @@ from waitlist.commands.calls import call
 from waitlist.commands.chairs import seat
 from waitlist.commands.entries import check_in
 from waitlist.commands.moves import (
-    approve_request,
-    ask,
     change_game,
     change_seat,
     change_table,
     must_move,
     swap,
 )
+from waitlist.commands.requests import approve_request, ask
 from waitlist.commands.tables import mark
 from waitlist.models import Page
 from waitlist.rules import Status

@@ -14,7 +14,8 @@ from waitlist.commands.away import away
 from waitlist.commands.bars import keep_apart
 from waitlist.commands.breaking import break_table
 from waitlist.commands.chairs import leaving
-from waitlist.commands.moves import approve_request, ask, change_seat, change_table, must_move, swap
+from waitlist.commands.moves import change_seat, change_table, must_move, swap
+from waitlist.commands.requests import approve_request, ask
 from waitlist.commands.tables import mark
 
 

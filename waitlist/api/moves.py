@@ -18,6 +18,8 @@ from waitlist.api.away import OVERRULE
 from waitlist.api.chairs import named
 from waitlist.api.entries import SEAT
 from waitlist.commands import moves
+from waitlist.commands.requests import approve_request, withdraw_request
+from waitlist.commands.requests import ask as note
 
 TABLE = whole(most=1000)
 
@@ -113,19 +115,19 @@ def requests(ask: Ask) -> list[RequestShape]:
 @post({"wish": required(one_of(Wish)), "table": TABLE, "seat": SEAT}, answers=RequestShape, status=201)
 def ask_for(ask: Ask, number: int) -> RequestShape:
     """A player asks for another chair or table."""
-    return request_shape(moves.ask(named(ask, number), **ask.facts, **ask.by))
+    return request_shape(note(named(ask, number), **ask.facts, **ask.by))
 
 
 @post(answers=RequestShape)
 def approve(ask: Ask, asked: int) -> RequestShape:
     """Approve a table change (T47, supervisor)."""
-    return request_shape(moves.approve_request(_request(ask, asked), **ask.by))
+    return request_shape(approve_request(_request(ask, asked), **ask.by))
 
 
 @post(answers=RequestShape)
 def withdraw(ask: Ask, asked: int) -> RequestShape:
     """The wish is gone."""
-    return request_shape(moves.withdraw_request(_request(ask, asked), **ask.by))
+    return request_shape(withdraw_request(_request(ask, asked), **ask.by))
 
 
 MUST_MOVE = {

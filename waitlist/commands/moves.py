@@ -7,7 +7,7 @@ from typing import Any
 
 from pokerroom.models import Staff
 from pokerroom.money import dollars
-from pokerroom.refusals import Malformed, NotFound, Refused
+from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act, Role, may
 from pokerroom.turn import Turn, from_to, turn
 from tables import queries as floor
@@ -29,6 +29,7 @@ from waitlist.commands.chairs import (
     sit,
     sitter_name,
 )
+from waitlist.commands.requests import answer_wish
 from waitlist.models import Call
 
 
@@ -41,12 +42,12 @@ def change_seat(sitting: Sitting, *, seat: int, by: Staff, at: datetime) -> Sitt
         theirs = Call.objects.filter(seat=taken, outcome="").select_related("entry__game", "entry__player").first()
         if taken.locked_for and theirs is None:
             raise SeatLocked(f"Seat {seat} is locked up for {taken.locked_for.public_name}.")
-        chairs_of.slide(now, sitting, left, taken, CameBy.SEAT_CHANGE)
+        open_since = chairs_of.slide(now, sitting, left, taken, CameBy.SEAT_CHANGE)
         if theirs:
             left.refresh_from_db()
             move_lock_up(now, theirs, left)
-        _done(now, sitting, Wish.SEAT)
-        _moved(now, sitting, left, taken, "tables.seat_changed")
+        answered = answer_wish(now, sitting, Wish.SEAT)
+        _moved(now, sitting, left, taken, "tables.seat_changed", open_since=open_since, answered=answered)
         return sitting
 
 
@@ -58,8 +59,8 @@ def swap(sitting: Sitting, *, other: Sitting, by: Staff, at: datetime) -> Sittin
         if mine.table_id != theirs.table_id or sitting.pk == other.pk:
             raise Malformed({"other": "Choose two players at one table."})
         chairs_of.swap(now, sitting, other)
-        _done(now, sitting, Wish.SEAT)
-        _moved(now, sitting, mine, theirs, "tables.swapped", other=other.pk)
+        answered = answer_wish(now, sitting, Wish.SEAT)
+        _moved(now, sitting, mine, theirs, "tables.swapped", other=other.pk, answered=answered)
         return sitting
 
 
@@ -90,15 +91,16 @@ def change_table(
             raise Malformed({"table": "That is the same table: change the seat."})
         _check_chair(now, sitting, taken)
         check_transfer(now, sitting, taken.table, stack, largest_stack)
-        chairs_of.slide(now, sitting, left, taken, CameBy.TABLE_CHANGE)
+        open_since = chairs_of.slide(now, sitting, left, taken, CameBy.TABLE_CHANGE)
         now.sat_at.add(taken.table_id)
-        _done(now, sitting, Wish.TABLE)
         _moved(
             now,
             sitting,
             left,
             taken,
             "tables.table_changed",
+            open_since=open_since,
+            answered=answer_wish(now, sitting, Wish.TABLE),
             approved_by=approver,
             stack_cents=stack,
             largest_stack_cents=largest_stack,
@@ -182,83 +184,6 @@ def change_game(
         return sit(now, sitting.player, taken, buy_in=buy_in, largest_stack=largest_stack, id_seen=False, reason=reason)
 
 
-def ask(
-    sitting: Sitting, *, wish: Wish, table: int | None = None, seat: int | None = None, by: Staff, at: datetime
-) -> Request:
-    """Note that a player asks for another chair or table; asked again, the newer wish stands at the old place."""
-    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
-        sitting = live_sitting(now, sitting)
-        to_table = table_of(now, table) if table is not None else None
-        request, made = Request.objects.get_or_create(
-            room=now.room,
-            sitting=sitting,
-            wish=wish,
-            ended_at=None,
-            defaults={"to_table": to_table, "to_seat": seat, "asked_at": now.at},
-        )
-        if not made:
-            request.to_table, request.to_seat = to_table, seat
-            request.save(update_fields=["to_table", "to_seat"])
-        _about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat)
-        return request
-
-
-def table_of(now: Turn, number: int) -> Table:
-    row = Table.objects.filter(room=now.room, number=number).first()
-    if row is None:
-        raise NotFound(f"There is no table {number}.")
-    return row
-
-
-def approve_request(request: Request, *, by: Staff, at: datetime) -> Request:
-    """A supervisor approves a table change that was asked for (T47)."""
-    with turn(request.room_id, by=by, at=at, act=Act.APPROVE) as now:
-        request = _open_request(now, request)
-        request.state, request.approved_by, request.approved_at = RequestState.APPROVED, by, now.at
-        request.save(update_fields=["state", "approved_by", "approved_at"])
-        _about(now, request, "tables.request_approved")
-        return request
-
-
-def withdraw_request(request: Request, *, by: Staff, at: datetime) -> Request:
-    """The player has changed their mind, or the room says no."""
-    with turn(request.room_id, by=by, at=at, act=Act.SEATING) as now:
-        request = _open_request(now, request)
-        _end(now, request, RequestState.WITHDRAWN)
-        _about(now, request, "tables.request_withdrawn")
-        return request
-
-
-def _open_request(now: Turn, request: Request) -> Request:
-    request = now.again(Request.objects.select_related("sitting__player", "sitting__game", "to_table"), request.pk)
-    if request.ended_at:
-        raise Refused(f"This request is {request.state} already.", code="request_ended")
-    return request
-
-
-def _end(now: Turn, request: Request, state: RequestState) -> None:
-    request.state, request.ended_at = state, now.at
-    request.save(update_fields=["state", "ended_at"])
-
-
-def _done(now: Turn, sitting: Sitting, wish: Wish) -> None:
-    """A move answers the request for it."""
-    for request in Request.objects.filter(sitting=sitting, wish=wish, ended_at__isnull=True):
-        _end(now, request, RequestState.DONE)
-
-
-def _about(now: Turn, request: Request, verb: str, **facts: Any) -> None:
-    chair = chair_of_sitting(request.sitting)
-    now.record(
-        verb,
-        f"request:{request.pk}",
-        name=sitter_name(request.sitting),
-        wish=request.wish,
-        **facts,
-        **place(chair, "requests"),
-    )
-
-
 def _getting_up(now: Turn, sitting: Sitting) -> tuple[Sitting, Seat]:
     sitting = live_sitting(now, sitting)
     if sitting.leaving_at:
@@ -314,7 +239,7 @@ def must_move(
         if taken.table.game_id != table.game_id or taken.table.must_move:
             raise TableState(f"Table {to[0]} is not the main game of table {table.number}.", code="other_game")
         _check_chair(now, sitting, taken)
-        chairs_of.slide(now, sitting, left, taken, CameBy.MUST_MOVE)
+        open_since = chairs_of.slide(now, sitting, left, taken, CameBy.MUST_MOVE)
         now.sat_at.add(taken.table_id)
-        _moved(now, sitting, left, taken, "tables.must_moved")
+        _moved(now, sitting, left, taken, "tables.must_moved", open_since=open_since)
         return sitting

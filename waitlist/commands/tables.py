@@ -161,13 +161,14 @@ def free_seat(seat: Seat, *, reason: str, by: Staff, at: datetime) -> Seat:
         seat = now.again(Seat.objects.select_related("table__game"), seat.pk)
         _check_reason(reason)
         call = Call.objects.filter(seat=seat, outcome="").select_related("entry__game", "entry__player").first()
+        was_for = None if call else seat.locked_for_id
         if call:
             take_back(now, call.entry, reason)
         elif seat.locked_for_id is None:
             raise TableState(f"Table {seat.table.number} seat {seat.number} is not locked up.", code="not_locked")
         Seat.objects.filter(pk=seat.pk).update(locked_for=None, locked_until=None)
         seat.refresh_from_db()
-        now.record("tables.freed", f"seat:{seat.pk}", reason=reason, **_where(seat))
+        now.record("tables.freed", f"seat:{seat.pk}", reason=reason, was_for=was_for, **_where(seat))
         return seat
 
 

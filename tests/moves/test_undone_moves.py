@@ -1,0 +1,112 @@
+"""Moves are taken back whole: chairs, holes, lock-ups and wishes are as before."""
+
+from __future__ import annotations
+
+import pytest
+
+from pokerroom.models import Event
+from pokerroom.refusals import Refused
+from pokerroom.undo import undo
+from tables.models import Card, Placement, Request, Seat, Table
+from tests.conftest import chair_of, fresh, minute
+from waitlist.commands.away import away
+from waitlist.commands.breaking import break_table, draw_card
+from waitlist.commands.calls import call
+from waitlist.commands.moves import change_seat, change_table, must_move, swap
+from waitlist.commands.requests import approve_request, ask, withdraw_request
+from waitlist.commands.tables import free_seat, lock_seat, mark
+
+
+@pytest.fixture
+def two(open_at, sits):
+    """Hal at table 4 seat 2, Gus beside him; table 1 is open."""
+    open_at(1), open_at(4)
+    return sits("Hal", 4, 2), sits("Gus", 4, 3)
+
+
+def state():
+    seats = Seat.objects.filter(table__number__in=(1, 4)).order_by("table__number", "number")
+    live = dict(Placement.objects.filter(until=None).values_list("seat", "sitting"))
+    return [(seat.open_since, seat.locked_for_id, live.get(seat.pk)) for seat in seats]
+
+
+def taken_back(room, by, do):
+    """Do it, and undo it: the chairs are as they were."""
+    before = state()
+    do()
+    command = Event.objects.filter(room=room).latest("seq").command
+    assert state() != before
+    undo(room, seq=command, by=by, at=minute(3))
+    assert state() == before
+
+
+MOVES = [
+    lambda hal, gus, by: change_seat(hal, seat=6, by=by, at=minute(2)),
+    lambda hal, gus, by: swap(hal, other=gus, by=by, at=minute(2)),
+    lambda hal, gus, by: change_table(hal, table=1, seat=4, stack=10_000, by=by, at=minute(2)),
+    lambda hal, gus, by: must_move(Table.objects.get(number=4), to=(1, 4), shown=hal.pk, by=by, at=minute(2)),
+]
+
+
+@pytest.mark.parametrize("move", MOVES, ids=["seat", "swap", "table", "must-move"])
+def test_a_move_is_taken_back(room, supervisor, two, move):
+    mark(Table.objects.get(number=4), must_move=True, by=supervisor, at=minute(-20))
+    taken_back(room, supervisor, lambda: move(*two, supervisor))
+
+
+def test_a_lock_up_that_followed_the_hole_goes_back_with_it(room, host, two, on_list):
+    ann = on_list("Ann")
+    call(ann, table=4, seat=6, by=host, at=minute(1))
+    taken_back(room, host, lambda: change_seat(two[0], seat=6, by=host, at=minute(2.5)))
+    assert chair_of(ann) == (4, 6)
+
+
+def test_whoever_is_away_is_away_from_the_old_table_again(room, supervisor, two):
+    away(two[0], by=supervisor, at=minute(0))
+    move = MOVES[2]
+    taken_back(room, supervisor, lambda: move(*two, supervisor))
+    assert fresh(two[0]).absences.get(ended_at=None).table.number == 4
+
+
+def test_nobody_goes_back_to_a_chair_that_is_taken(room, supervisor, two, sits):
+    change_table(two[0], table=1, seat=4, stack=10_000, by=supervisor, at=minute(1))
+    command = Event.objects.latest("seq").command
+    sits("Joe", 4, 2, at=minute(2))
+    with pytest.raises(Refused, match="later events"):
+        undo(room, seq=command, by=supervisor, at=minute(3))
+
+
+def test_the_wish_that_a_move_answered_is_there_again(room, supervisor, two):
+    wish = approve_request(ask(two[0], wish="table", table=1, by=supervisor, at=minute(0)), by=supervisor, at=minute(0))
+    taken_back(room, supervisor, lambda: MOVES[2](*two, supervisor))
+    assert (fresh(wish).state, wish.ended_at) == ("approved", None)
+
+
+def test_a_wish_and_its_end_are_taken_back(room, host, two):
+    wish = ask(two[0], wish="seat", by=host, at=minute(0))
+    withdraw_request(wish, by=host, at=minute(0.5))
+    undo(room, seq=Event.objects.latest("seq").seq, by=host, at=minute(0.6))
+    assert fresh(wish).state == "asked"
+    ask(two[0], wish="seat", seat=9, by=host, at=minute(0.7))
+    undo(room, seq=Event.objects.latest("seq").seq, by=host, at=minute(0.8))
+    assert (fresh(wish).to_seat, Request.objects.count()) == (None, 1)
+
+
+def test_a_lock_up_and_its_end_are_taken_back(room, supervisor, two, player):
+    chair = Seat.objects.get(table__number=4, number=9)
+    lock = {"player_id": player("Ann").pk, "reason": "Floor's decision", "by": supervisor, "at": minute(1)}
+    taken_back(room, supervisor, lambda: lock_seat(chair, **lock))
+    lock_seat(chair, **lock | {"at": minute(4)})
+    free_seat(chair, reason="By mistake", by=supervisor, at=minute(5))
+    undo(room, seq=Event.objects.latest("seq").command, by=supervisor, at=minute(6))
+    assert fresh(chair).locked_for_id
+
+
+def test_a_card_tapped_wrongly_and_a_break_begun_by_mistake(room, supervisor, two):
+    table = fresh(Table.objects.get(number=4))
+    break_table(table, by=supervisor, at=minute(0))
+    draw_card(table, sitting=two[0], card="Kh", by=supervisor, at=minute(1))
+    undo(room, seq=Event.objects.latest("seq").seq, by=supervisor, at=minute(2))
+    assert Card.objects.count() == 0
+    undo(room, seq=Event.objects.get(verb="tables.breaking").seq, by=supervisor, at=minute(3))
+    assert fresh(table).status == "running"

@@ -1,0 +1,105 @@
+"""What players who sit ask for: another chair, another table; noted, approved, withdrawn, answered (rules §2 a, c)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from pokerroom.models import Staff
+from pokerroom.refusals import NotFound, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from tables.models import Request, Sitting, Table
+from tables.rules.moves import RequestState, Wish
+from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, sitter_name
+
+
+def ask(
+    sitting: Sitting, *, wish: Wish, table: int | None = None, seat: int | None = None, by: Staff, at: datetime
+) -> Request:
+    """Note that a player asks for another chair or table; asked again, the newer wish stands at the old place."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+        sitting = live_sitting(now, sitting)
+        to_table = table_of(now, table) if table is not None else None
+        request, made = Request.objects.select_related("to_table").get_or_create(
+            room=now.room,
+            sitting=sitting,
+            wish=wish,
+            ended_at=None,
+            defaults={"to_table": to_table, "to_seat": seat, "asked_at": now.at},
+        )
+        was = None if made else {"to_table": request.to_table_id, "to_seat": request.to_seat}
+        if not made:
+            request.to_table, request.to_seat = to_table, seat
+            request.save(update_fields=["to_table", "to_seat"])
+        _about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, was=was)
+        return request
+
+
+def table_of(now: Turn, number: int) -> Table:
+    row = Table.objects.filter(room=now.room, number=number).first()
+    if row is None:
+        raise NotFound(f"There is no table {number}.")
+    return row
+
+
+def approve_request(request: Request, *, by: Staff, at: datetime) -> Request:
+    """A supervisor approves a table change that was asked for (T47)."""
+    with turn(request.room_id, by=by, at=at, act=Act.APPROVE) as now:
+        request = _open_request(now, request)
+        request.state, request.approved_by, request.approved_at = RequestState.APPROVED, by, now.at
+        request.save(update_fields=["state", "approved_by", "approved_at"])
+        _about(now, request, "tables.request_approved")
+        return request
+
+
+def withdraw_request(request: Request, *, by: Staff, at: datetime) -> Request:
+    """The player has changed their mind, or the room says no."""
+    with turn(request.room_id, by=by, at=at, act=Act.SEATING) as now:
+        request = _open_request(now, request)
+        was = request.state
+        _end(now, request, RequestState.WITHDRAWN)
+        _about(now, request, "tables.request_withdrawn", was=was)
+        return request
+
+
+def _open_request(now: Turn, request: Request) -> Request:
+    request = now.again(Request.objects.select_related("sitting__player", "sitting__game", "to_table"), request.pk)
+    if request.ended_at:
+        raise Refused(f"This request is {request.state} already.", code="request_ended")
+    return request
+
+
+def _end(now: Turn, request: Request, state: RequestState) -> None:
+    request.state, request.ended_at = state, now.at
+    request.save(update_fields=["state", "ended_at"])
+
+
+def answer_wish(now: Turn, sitting: Sitting, wish: Wish) -> list[tuple[int, str]]:
+    """A step: a move answers the request for it. Answers which, and what they were, for undo."""
+    answered = []
+    for request in Request.objects.filter(sitting=sitting, wish=wish, ended_at__isnull=True):
+        answered.append((int(request.pk), request.state))
+        _end(now, request, RequestState.DONE)
+    return answered
+
+
+def reopen(now: Turn, pk: int, state: str) -> None:
+    """A step of undo: the wish stands at its old place, unless there is a newer one or the player has left."""
+    request = Request.objects.select_related("sitting").get(room=now.room, pk=pk)
+    twins = Request.objects.filter(sitting=request.sitting_id, wish=request.wish, ended_at__isnull=True)
+    if request.sitting.ended_at is None and not twins.exists():
+        request.state, request.ended_at = state, None
+        request.save(update_fields=["state", "ended_at"])
+
+
+def _about(now: Turn, request: Request, verb: str, **facts: Any) -> None:
+    chair = chair_of_sitting(request.sitting)
+    now.record(
+        verb,
+        f"request:{request.pk}",
+        name=sitter_name(request.sitting),
+        wish=request.wish,
+        **facts,
+        **place(chair, "requests"),
+    )

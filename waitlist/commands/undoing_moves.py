@@ -1,0 +1,114 @@
+"""How moves, requests and what was decided for a table are taken back."""
+
+from __future__ import annotations
+
+from django.db.models import QuerySet
+
+from pokerroom.models import Event
+from pokerroom.refusals import Refused
+from pokerroom.turn import Turn
+from pokerroom.undo import undoes
+from tables.commands import check_free
+from tables.commands.moves import sit_back, slide_back
+from tables.models import Card, Draw, Request, Seat, Sitting, Table
+from tables.rules import TableStatus
+from waitlist.commands.chairs import chair_of, check_apart, live_sitting
+from waitlist.commands.requests import reopen
+from waitlist.commands.steps import typed
+
+
+@undoes("overruled", "tables.counted")
+def _said(now: Turn, event: Event) -> None:
+    """What was said about the rest of the command: nothing to take back."""
+
+
+@undoes("tables.seat_changed", "tables.table_changed", "tables.must_moved")
+def _moved(now: Turn, event: Event) -> None:
+    sitting = live_sitting(now, _sitting(now, event))
+    left = chair_of(now, event.data["from"]["table"], event.data["from"]["seat"])
+    taken = Seat.objects.get(room=now.room, table__number=event.data["table"], number=event.data["seat"])
+    check_free(now, left)
+    if left.locked_for and left.table_id != taken.table_id:
+        raise Refused(f"Seat {left.number} is locked up for {left.locked_for.public_name}.", code="seat_locked")
+    if sitting.player:
+        check_apart(now, sitting.player, left)
+    slide_back(now, sitting, left, taken, typed("open_since", event.data["open_since"]))
+    _ask_again(now, event)
+
+
+@undoes("tables.swapped")
+def _swapped(now: Turn, event: Event) -> None:
+    sit_back(*(live_sitting(now, Sitting(pk=pk)) for pk in (_sitting(now, event).pk, event.data["other"])))
+    _ask_again(now, event)
+
+
+def _ask_again(now: Turn, event: Event) -> None:
+    for pk, state in event.data.get("answered", []):
+        reopen(now, pk, state)
+
+
+def _sitting(now: Turn, event: Event) -> Sitting:
+    return now.again(Sitting.objects, int(event.subject.removeprefix("sitting:")))
+
+
+@undoes("tables.asked")
+def _asked(now: Turn, event: Event) -> None:
+    was = event.data["was"]
+    facts = {"to_table": was["to_table"], "to_seat": was["to_seat"]} if was else _gone(now)
+    _request(now, event).update(**facts)
+
+
+def _gone(now: Turn) -> dict[str, object]:
+    return {"state": "withdrawn", "ended_at": now.at}
+
+
+@undoes("tables.request_approved")
+def _approved(now: Turn, event: Event) -> None:
+    _request(now, event).filter(ended_at__isnull=True).update(state="asked", approved_by=None, approved_at=None)
+
+
+@undoes("tables.request_withdrawn")
+def _withdrawn(now: Turn, event: Event) -> None:
+    reopen(now, _request(now, event).get().pk, event.data["was"])
+
+
+def _request(now: Turn, event: Event) -> QuerySet[Request]:
+    return Request.objects.filter(room=now.room, pk=int(event.subject.removeprefix("request:")))
+
+
+@undoes("tables.marked")
+def _marked(now: Turn, event: Event) -> None:
+    _table(now, event).update(**event.data["was"])
+
+
+@undoes("tables.locked_up")
+def _locked_up(now: Turn, event: Event) -> None:
+    _seat(now, event).update(locked_for=None, locked_until=None)
+
+
+@undoes("tables.freed")
+def _freed(now: Turn, event: Event) -> None:
+    """A lock-up without a call is there again; one behind a call comes back with the call."""
+    if event.data["was_for"]:
+        _seat(now, event).filter(open_since__isnull=False).update(locked_for=event.data["was_for"])
+
+
+@undoes("tables.breaking")
+def _breaking(now: Turn, event: Event) -> None:
+    """The table goes on as it was; cards that were drawn for nothing stay on record."""
+    table = _table(now, event).get()
+    Draw.objects.filter(table=table, closed_at__isnull=True).update(closed_at=now.at)
+    _table(now, event).update(status=TableStatus.RUNNING if table.running_since else TableStatus.OPEN)
+
+
+@undoes("tables.card_drawn")
+def _card_drawn(now: Turn, event: Event) -> None:
+    Card.objects.filter(draw__closed_at__isnull=True, sitting=_sitting(now, event)).delete()
+
+
+def _table(now: Turn, event: Event) -> QuerySet[Table]:
+    return Table.objects.filter(room=now.room, number=int(event.subject.removeprefix("table:")))
+
+
+def _seat(now: Turn, event: Event) -> QuerySet[Seat]:
+    return Seat.objects.filter(room=now.room, pk=int(event.subject.removeprefix("seat:")))
