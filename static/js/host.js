@@ -19,6 +19,7 @@
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
     const touched = ctx.sourceElement.dataset.open;
     if (touched) open.is = open.is === touched ? "" : touched;
+    ctx.open = open.is;
     ctx.request.body?.set("open", open.is);
     if (ctx.request.method === "POST") ctx.request.body?.set("tray", tray().dataset.table ?? "");
     if (ctx.request.method === "GET" && ctx.sourceElement.closest("#finder")) {
@@ -28,10 +29,17 @@
 
   const place = (element) => element.closest(".list, .tray, .rail");
 
-  function openOther(before) {
-    const old = before && document.querySelector(`[data-open="${CSS.escape(before)}"]`);
-    if (old) htmx.trigger(place(old), "live", {}, false);
+  function readAgain(what) {
+    const opener = what && document.querySelector(`[data-open="${CSS.escape(what)}"]`);
+    if (opener) htmx.trigger(place(opener), "live", {}, false);
   }
+
+  // An answer to what was asked before the last touch may have closed again what that touch opened.
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    if (ctx.open === undefined || ctx.open === open.is) return;
+    readAgain(open.is);
+    readAgain(ctx.open);
+  });
 
   document.addEventListener(
     "click",
@@ -40,7 +48,7 @@
       if (!touched) return;
       const before = open.is;
       const same = document.querySelector(`[data-open="${CSS.escape(before)}"]`);
-      if (same && place(same) !== place(touched)) setTimeout(() => openOther(before));
+      if (same && place(same) !== place(touched)) setTimeout(() => readAgain(before));
     },
     true,
   );
