@@ -77,6 +77,8 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=chromium.executable(), args=["--no-sandbox"])
         yield started
         started.close()
+    # Inside Playwright's loop this thread had another connection; this one was hung up with the server's.
+    connection.close()
 
 
 @pytest.fixture

@@ -57,6 +57,7 @@ def test_of_several_web_processes_one_at_a_time_does_the_work(worked):
         cursor.execute("SELECT pg_advisory_lock(%s)", [standby.LOCK])
         standby.Standby()._once()
         assert worked == []
+        cursor.execute("SELECT pg_advisory_unlock(%s)", [standby.LOCK])
     other.close()
     standby.Standby()._once()
     assert len(worked) == 1

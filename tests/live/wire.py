@@ -16,15 +16,18 @@ class Wire:
         self._pairs: list[tuple[socket.socket, socket.socket]] = []
         self._silent = False
         self._over = False
+        self._handing_on = threading.Lock()
         self._thread = threading.Thread(target=self._hand_on)
         self._thread.start()
 
     def pull(self) -> None:
-        self._listening.close()
-        self._drop()
+        with self._handing_on:
+            self._listening.close()
+            self._drop()
 
     def go_silent(self) -> None:
-        self._silent = True
+        with self._handing_on:
+            self._silent = True
 
     def mend(self) -> None:
         if self._listening.fileno() < 0:
@@ -60,14 +63,18 @@ class Wire:
         other = {one: two for pair in self._pairs for one, two in (pair, pair[::-1])}
         waiting = [] if self._listening.fileno() < 0 or self._silent else [self._listening]
         ready, _, _ = select.select([*waiting, *(() if self._silent else other)], [], [], 0.05)
-        for one in ready:
-            if one is self._listening:
-                self._pairs.append((one.accept()[0], socket.create_connection(self._server)))
-            elif one.fileno() < 0:
-                continue  # its other end was the first to close
-            elif data := one.recv(65536):
-                other[one].sendall(data)
-            else:
-                self._pairs = [pair for pair in self._pairs if one not in pair]
-                one.close()
-                other[one].close()
+        with self._handing_on:
+            for one in () if self._silent else ready:
+                self._hand_over(one, other)
+
+    def _hand_over(self, one: socket.socket, other: dict[socket.socket, socket.socket]) -> None:
+        if one is self._listening:
+            self._pairs.append((one.accept()[0], socket.create_connection(self._server)))
+        elif one.fileno() < 0:
+            return  # its other end was the first to close
+        elif data := one.recv(65536):
+            other[one].sendall(data)
+        else:
+            self._pairs = [pair for pair in self._pairs if one not in pair]
+            one.close()
+            other[one].close()
