@@ -7,14 +7,15 @@ from typing import Any
 
 from rest_framework.authtoken.models import Token
 
-from players.models import Player
+from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
 from pokerroom.clock import now
 from pokerroom.first_load import make_room
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Role
 from tables.commands import open_table, start
-from tables.models import Game, Table
+from tables.models import Game, Placement, Seat, Session, Sitting, Table
+from tables.rules import TableStatus
 from waitlist.commands.sample.cast import REGULARS
 from waitlist.models import Entry
 
@@ -40,6 +41,42 @@ def staff(room: Room, name: str) -> Staff:
 
 def token(somebody: Staff) -> str:
     return str(Token.objects.create(user=somebody).key)
+
+
+def full_tables(room: Room, count: int, at: datetime, chairs: int = 9) -> list[Sitting]:
+    """So many running tables with a player in every chair, in the place of those of the house."""
+    Seat.objects.filter(room=room).delete()
+    Table.objects.filter(room=room).delete()
+    games = list(Game.objects.filter(room=room))
+    runs = {"status": TableStatus.RUNNING, "chairs": chairs, "opened_at": at, "running_since": at}
+    tables = Table.objects.bulk_create(
+        Table(room=room, number=number, game=games[number % len(games)], **runs) for number in range(1, count + 1)
+    )
+    seats = Seat.objects.bulk_create(
+        Seat(room=room, table=table, number=number) for table in tables for number in range(1, chairs + 1)
+    )
+    people = Player.objects.bulk_create(_player(room, number) for number in range(len(seats)))
+    doorman = staff(room, "doorman")
+    AgeCheck.objects.bulk_create(
+        AgeCheck(room=room, player=player, at=at, by=doorman, how=AgeCheck.How.ID_SEEN) for player in people
+    )
+    sessions = Session.objects.bulk_create(Session(room=room, player=player, started_at=at) for player in people)
+    sittings = Sitting.objects.bulk_create(
+        Sitting(
+            room=room,
+            session=session,
+            player=session.player,
+            game=seat.table.game,
+            since=at,
+            gaming_day=at.date(),
+        )
+        for seat, session in zip(seats, sessions, strict=True)
+    )
+    Placement.objects.bulk_create(
+        Placement(room=room, sitting=sitting, seat=seat, since=at)
+        for seat, sitting in zip(seats, sittings, strict=True)
+    )
+    return sittings
 
 
 def names_on(game: Game, count: int, at: datetime, **facts: Any) -> list[Entry]:

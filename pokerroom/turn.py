@@ -99,6 +99,10 @@ class Turn:
         self._topics.update(topics)
         return event
 
+    def wake(self, topic: str) -> None:
+        """What shows this is read again, whatever the events are about."""
+        self._topics.add(topic)
+
     @property
     def touched_lists(self) -> set[str]:
         """Slugs of the games whose list or tables this turn has changed; "*" where that may be any."""

@@ -7,6 +7,7 @@ from waitlist.views import floor
 urlpatterns = [
     path("floor/", floor.screen, name="floor"),
     path("floor/map/", floor.tables, name="floor_map"),
+    path("floor/map/<int:table>/", floor.table, name="floor_map_table"),
     path("floor/clocks/", floor.rail, name="floor_clocks"),
     path("floor/trail/", floor.events, name="floor_trail"),
     path("floor/clocks/more-time/", floor.more_time_for_all, name="floor_more_time_for_all"),

@@ -1,5 +1,5 @@
 // The floor: what the host's screen does not do. Two names touched one after the other tell who was first; a chair
-// touched on the map is pointed out in the strip; a clock that runs out moves to the top.
+// touched on the map is pointed out in the strip.
 (() => {
   "use strict";
 
@@ -65,12 +65,5 @@
     if (!chair) return;
     chair.scrollIntoView({ block: "nearest" });
     chair.querySelector("button")?.focus({ preventScroll: true });
-  });
-
-  // A clock that runs out
-
-  document.getElementById("floor").addEventListener("over", (event) => {
-    const region = event.target.closest("#rail, #map");
-    if (region) htmx.trigger(region, "live", {}, false);
   });
 })();

@@ -203,10 +203,13 @@
 
   function tell(topics, than) {
     const everything = topics.includes("all");
+    const told = [];
     for (const element of document.querySelectorAll("[data-live]")) {
       const wanted = element.dataset.live.split(" ");
       if (Number(element.dataset.version) >= than) continue;
       if (!everything && !topics.some((topic) => wanted.includes(topic))) continue;
+      if (told.some((part) => part.contains(element))) continue; // it comes with the part around it
+      told.push(element);
       element.dispatchEvent(new CustomEvent("live", { detail: { version, topics } }));
     }
   }

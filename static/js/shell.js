@@ -132,7 +132,7 @@
     for (const element of document.querySelectorAll("button:disabled, input:disabled")) {
       if (!element.defaultChecked && !element.hasAttribute("data-off")) element.disabled = false;
     }
-    for (const region of document.querySelectorAll("[data-live]")) htmx.trigger(region, "live", {}, false);
+    for (const region of document.querySelectorAll("[data-live]:not([data-live] *)")) htmx.trigger(region, "live", {}, false);
   });
 
   // An answer that was overtaken by a newer one is not shown: versions only grow.

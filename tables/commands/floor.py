@@ -47,7 +47,7 @@ def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff
             "tables.opened",
             f"table:{table.number}",
             table=table.number,
-            topics=table_topics(table, game),
+            topics=floor_topics(table, game),
             touches=chairs_touched(table),
             game=game.slug,
             chairs=chairs,
@@ -115,7 +115,7 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
             "tables.closed",
             f"table:{table.number}",
             table=table.number,
-            topics=table_topics(table, game),
+            topics=floor_topics(table, game),
             touches=chairs_touched(table),
             **was,
         )
@@ -269,7 +269,12 @@ def become(table: Table, status: TableStatus, **facts: Any) -> None:
 
 
 def table_topics(table: Table, game: Game) -> list[str]:
-    return [f"table:{table.number}", f"list:{game.slug}", "floor", "board"]
+    return [f"table:{table.number}", f"list:{game.slug}", "board"]
+
+
+def floor_topics(table: Table, game: Game) -> list[str]:
+    """For what other tables show, too: which games run, main and feeder."""
+    return [*table_topics(table, game), "floor"]
 
 
 def chairs_touched(table: Table) -> list[str]:

@@ -91,11 +91,13 @@ def where(room: Room, players: Iterable[int]) -> dict[int, Placement]:
     return {row.sitting.player_id: row for row in rows if row.sitting.player_id}
 
 
-def sittings(room: Room) -> dict[int, Sitting]:
-    """Seat id → who sits there now, with the player."""
+def sittings(room: Room, table: int | None = None) -> dict[int, Sitting]:
+    """Seat id → who sits there now, with the player; at every table, or at one."""
     rows = Placement.objects.filter(room=room, until__isnull=True).select_related(
         "sitting__player", "sitting__game", "sitting__session"
     )
+    if table is not None:
+        rows = rows.filter(seat__table__number=table)
     return {row.seat_id: row.sitting for row in rows}
 
 

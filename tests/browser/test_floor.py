@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
+from urllib.parse import urlsplit
 
 import pytest
 from django.test import Client
 from playwright.sync_api import Page, expect
 
 from pokerroom.clock import now
-from pokerroom.models import Event, Staff
+from pokerroom.models import Event, Room, Staff
 from tables.models import Table
 from tests.browser.conftest import UPRIGHT, Hand
 from waitlist.commands.calls import call
@@ -153,3 +154,17 @@ def test_only_a_supervisor_sees_the_floor(client: Client, host: Staff, superviso
         assert client.get("/toledo/floor/").status_code == status
     assert client.post("/toledo/floor/clocks/more-time/", {"reason": "Outage"}).status_code == 200
     assert Event.objects.filter(verb="waitlist.clocks_extended", data__reason="Outage").exists()
+
+
+def test_one_seat_that_changes_reads_its_table_alone(evening, kim: Hand, room, host, open_at) -> None:
+    Room.objects.update(auto_call_paused=True)
+    open_at(5, game_slug="2-5-nlh")
+    expect(kim.page.locator("#table-5.open")).to_be_visible()
+    read: set[str] = set()
+    kim.page.on("request", lambda request: read.add(urlsplit(request.url).path))
+    expect(kim.page.locator("#seat-4-3.locked")).to_contain_text("AA")
+    walk_up(room, table=5, seat=1, player=evening[0].player, by=host, at=now())
+    expect(kim.page.locator("#seat-5-1.seated")).to_contain_text("AA")
+    expect(kim.page.locator("#seat-4-3.open")).to_be_visible()
+    tables = {path for path in read if path.startswith("/toledo/floor/map/")}
+    assert tables == {"/toledo/floor/map/4/", "/toledo/floor/map/5/"}

@@ -24,7 +24,7 @@ SHEET = """<!doctype html><title>{path}</title>
 <body data-live-url="/api/v1/rooms/stream/stream/" data-topics="{topics}" data-version="{version}"
  data-timezone="America/New_York" data-hour-format="12" data-login-url="/login">
 <span data-live-mark>Live</span><p id="told"></p>
-<div data-live="board" id="board"></div>
+<div data-live="board" id="board"><i data-live="board table:2" id="within"></i></div>
 <div data-live="rail table:1" id="rail"></div>
 <div data-live="rail" data-version="1000000" id="newer"></div>
 <b id="due" data-due="{due}"></b><b id="long" data-due="{long}"></b><b id="since" data-since="{since}"></b>
@@ -124,6 +124,8 @@ def test_elements_are_told_of_their_topics_once_a_change(wire, open_page, change
     change(room, "list:2-5-nlh")
     page.wait_for_timeout(300)
     assert len(told(page)) == 2
+    change(room, "table:2")
+    expect(page.locator("#told")).to_contain_text("within:table:2", timeout=4000)
 
 
 def test_a_page_is_told_what_changed_since_it_was_rendered(wire, open_page, change, room, sheets):

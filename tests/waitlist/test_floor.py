@@ -9,7 +9,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from pokerroom.clock import now
-from tests.conftest import minute
+from tests.conftest import minute, second
 from waitlist.commands.calls import call
 from waitlist.commands.chairs import leaving, walk_up
 from waitlist.commands.entries import check_in, step_out
@@ -38,6 +38,27 @@ def test_a_table_as_a_supervisor_sees_it(room, host, on_list, open_at, player) -
         ("open", ""),
     ]
     assert (table.status, table.taken, table.open, table.marks) == ("running", 2, 1, [])
+
+
+def test_one_table_of_the_map_reads_as_it_does_among_all(room, supervisor, open_at, sits, client: Client) -> None:
+    for number in (4, 5):
+        open_at(number)
+        for seat in range(1, 10):
+            sits(f"Guest {number}{seat}", number, seat)
+    assert floor_map(room, minute(1), 4) == [floor_map(room, minute(1))[3]]
+    client.force_login(supervisor)
+    read = client.get("/toledo/floor/map/4/").content
+    assert b'id="spot-4"' in read
+    assert b'id="spot-5"' not in read
+    assert len(read) < 4000
+    assert client.get("/toledo/floor/map/77/").status_code == 404
+
+
+def test_a_lock_up_whose_call_has_run_out_is_over_on_the_map(room, host, on_list, open_at) -> None:
+    open_at(4)
+    call(on_list("Ann"), table=4, seat=3, by=host, at=minute(0))
+    seats = [floor_map(room, at, 4)[0].seats[2].state for at in (second(299), second(300))]
+    assert seats == ["locked", "open"]
 
 
 def test_clocks_in_the_order_in_which_they_run_out(room, host, on_list, open_at) -> None:
@@ -81,6 +102,7 @@ def test_as_many_queries_for_three_names_as_for_thirty(
         pages = [lambda page=page: client.get(f"/toledo/{page}/") for page in ("print", "floor")]
         parts = [
             lambda: floor_map(room, minute(1)),
+            lambda: floor_map(room, minute(1), 1),
             lambda: clocks(room, minute(1)),
             lambda: trail(room, supervisor, minute(1)),
         ]

@@ -12,7 +12,7 @@ from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, from_to, require, turn
-from tables.commands import become, check_free, custody, get_up, table_topics
+from tables.commands import become, check_free, custody, floor_topics, get_up, table_topics
 from tables.commands.absences import open_absence
 from tables.commands.moves import slide
 from tables.models import Card, Draw, Placement, Seat, Sitting, Table
@@ -207,7 +207,7 @@ def _to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
         name=sitter_name(sitting),
         rule="T43",
         **from_to({"table": left.table.number, "seat": left.number}),
-        **place(taken, "rail"),
+        **place(taken, "rail", f"table:{left.table.number}"),
     )
 
 
@@ -268,7 +268,7 @@ def _closed(now: Turn, table: Table, draw: Draw) -> Draw:
     now.record(
         "tables.broken",
         f"table:{table.number}",
-        topics=table_topics(table, game),
+        topics=floor_topics(table, game),
         table=table.number,
         order=[{"sitting": card.sitting_id, "card": words(card.card)} for card in drawn_order(draw)],
         seed=draw.seed,

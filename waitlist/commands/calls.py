@@ -369,6 +369,7 @@ def end(now: Turn, call: Call, outcome: Outcome, at: datetime | None = None) -> 
     call.outcome, call.ended_at = outcome, at or now.at
     call.save(update_fields=["outcome", "ended_at"])
     unlock(call.seat)
+    now.wake(f"table:{call.seat.table.number}")
     now.ended.append(call)
     if outcome in FOLLOWED_UP:
         now.freed.append(call)

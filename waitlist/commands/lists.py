@@ -116,4 +116,5 @@ def _extend(now: Turn, entry: Entry, span: timedelta, reason: str) -> None:
     if call:
         Call.objects.filter(pk=call.pk).update(due_at=F("due_at") + span)
         lock_up(call.seat, entry, due_at)
+        now.wake(f"table:{call.seat.table.number}")
     record(now, entry, "waitlist.extended", topics=["rail"], due_at=due_at, reason=reason, was=was)

@@ -17,7 +17,7 @@ from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from tables.commands import become, check_free, check_not_seated, fill_hole
+from tables.commands import become, check_free, check_not_seated, fill_hole, floor_topics
 from tables.models import Bag, Game, Placement, Seat, Session, Sitting, Table
 from tables.rules import TableStatus
 from waitlist.commands import calls
@@ -115,7 +115,7 @@ def _run(now: Turn, line: Runs) -> None:
     now.record(
         "tables.taken_over",
         f"table:{table.number}",
-        topics=[f"table:{table.number}", f"list:{game.slug}", "floor", "board"],
+        topics=floor_topics(table, game),
         table=table.number,
         game=game.slug,
         since=since,

@@ -12,7 +12,7 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, from_to, turn
 from tables import queries as floor
-from tables.commands import get_up, sit_down, table_topics
+from tables.commands import floor_topics, get_up, sit_down, table_topics
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.refusals import TableState
 from waitlist.commands.chairs import check_apart, close_entry, live_entry, record_left, sitter_name
@@ -47,7 +47,7 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
         now.record(
             "tables.limit_changed",
             f"table:{table.number}",
-            topics=[*table_topics(table, game), f"list:{old.slug}"],
+            topics=[*floor_topics(table, game), f"list:{old.slug}"],
             table=table.number,
             agreed=sorted(agreed),
             rule="T48",
@@ -128,7 +128,7 @@ def mark(
         now.record(
             "tables.marked",
             f"table:{table.number}",
-            topics=table_topics(table, table.game),
+            topics=floor_topics(table, table.game),
             table=table.number,
             must_move=table.must_move,
             fill_first=table.fill_first,

@@ -6,14 +6,15 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import F, QuerySet
 
 from players.rules import initials
 from pokerroom.models import Room
 from pokerroom.turn import policy_of
-from tables.models import Absence, Seat, Sitting, Table
-from tables.queries import chairs, sittings
+from tables.models import Absence, Seat, Table
+from tables.queries import chairs
 from tables.rules import TableStatus
 from waitlist.models import Call, Entry
 from waitlist.queries.order import live_entries
@@ -52,32 +53,46 @@ class MapTable:
         return sum(1 for seat in self.seats if seat.state == "open")
 
 
-def floor_map(room: Room, at: datetime) -> list[MapTable]:
-    """Every table of the room by number, in four queries."""
-    seats: dict[int, list[Seat]] = defaultdict(list)
-    for seat in chairs(room):
+def floor_map(room: Room, at: datetime, table: int | None = None) -> list[MapTable]:
+    """Every table of the room by number, or this one, in three queries."""
+    seats: dict[int, list[Any]] = defaultdict(list)
+    for seat in _seats(room, table):
         seats[seat.table_id].append(seat)
     tables = list(Table.objects.filter(room=room).select_related("game"))
-    sitting, away = sittings(room), {absence.sitting_id: absence for absence in _absences(room)}
-    fed = {table.game_id for table in tables if table.must_move}
+    away = {absence.sitting_id: absence for absence in _absences(room)}
+    fed = {row.game_id for row in tables if row.must_move}
     return [
         MapTable(
-            number=table.number,
-            status=table.status,
-            game=table.game.short if table.game else "",
-            marks=_marks(table, seats[table.pk], fed),
-            since=table.running_since,
-            seats=[_map_seat(seat, sitting.get(seat.pk), away, at) for seat in seats[table.pk]],
+            number=row.number,
+            status=row.status,
+            game=row.game.short if row.game else "",
+            marks=_marks(row, seats[row.pk], fed, at),
+            since=row.running_since,
+            seats=[_map_seat(seat, away, at) for seat in seats[row.pk]],
         )
-        for table in tables
+        for row in tables
+        if table in (None, row.number)
     ]
 
 
-def _marks(table: Table, seats: list[Seat], fed: set[int | None]) -> list[str]:
+def _seats(room: Room, table: int | None) -> QuerySet[Seat, Any]:
+    """Chairs in use with who sits there: as plain rows, since a full room has hundreds."""
+    seats = chairs(room) if table is None else chairs(room).filter(table__number=table)
+    facts = ("table_id", "number", "open_since", "locked_until", "locked_for__public_name", "sitting_id", "leaving_at")
+    sitter = {"name": F("now__sitting__player__public_name"), "since": F("now__sitting__since")}
+    return seats.annotate(**sitter).values_list(*facts, *sitter, named=True)
+
+
+def _kept_for(seat: Any, at: datetime) -> str:
+    """Whom a chair is locked up for; over when the call has run out, whether or not anything wrote it."""
+    return "" if seat.locked_until and seat.locked_until <= at else seat.locked_for__public_name or ""
+
+
+def _marks(table: Table, seats: list[Any], fed: set[int | None], at: datetime) -> list[str]:
     """What a supervisor sees at a glance of a table that is not closed."""
     if table.status == TableStatus.CLOSED:
         return []
-    taken = sum(1 for seat in seats if seat.sitting_id is not None or seat.locked_for_id is not None)
+    taken = sum(1 for seat in seats if seat.sitting_id is not None or _kept_for(seat, at))
     marks = {
         "feeder": table.must_move,
         "main": not table.must_move and table.game_id in fed,
@@ -91,18 +106,18 @@ def _marks(table: Table, seats: list[Seat], fed: set[int | None]) -> list[str]:
     return [mark for mark, holds in marks.items() if holds]
 
 
-def _map_seat(seat: Seat, sitting: Sitting | None, away: dict[int, Absence], at: datetime) -> MapSeat:
-    if sitting is None and seat.locked_for:
-        return MapSeat(seat.number, "locked", initials(seat.locked_for.public_name), due_at=seat.locked_until)
-    if sitting is None:
+def _map_seat(seat: Any, away: dict[int, Absence], at: datetime) -> MapSeat:
+    if seat.sitting_id is None and (name := _kept_for(seat, at)):
+        return MapSeat(seat.number, "locked", initials(name), due_at=seat.locked_until)
+    if seat.sitting_id is None:
         return MapSeat(seat.number, "open", "", since=seat.open_since)
-    says = initials(sitting.player.public_name) if sitting.player else "?"
-    if absence := away.get(sitting.pk):
+    says = initials(seat.name) if seat.name else "?"
+    if absence := away.get(seat.sitting_id):
         over = absence.is_overdue(at)
         state = "overdue" if over else "away"
         return MapSeat(seat.number, state, says, since=absence.since, due_at=absence.due_at, is_over=over)
-    state = "leaving" if sitting.leaving_at else "seated" if sitting.player else "unknown"
-    return MapSeat(seat.number, state, says, since=sitting.since)
+    state = "leaving" if seat.leaving_at else "seated" if seat.name else "unknown"
+    return MapSeat(seat.number, state, says, since=seat.since)
 
 
 def _absences(room: Room) -> QuerySet[Absence]:

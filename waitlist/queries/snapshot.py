@@ -11,8 +11,8 @@ from players.queries import kept_apart
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
-from tables.models import Game, Request, Seat, Sitting, Table
-from tables.queries import chairs, holes_of, movers, open_requests, sittings
+from tables.models import Game, Request, Seat, Table
+from tables.queries import chairs, holes_of, movers, open_requests
 from tables.queries.moves import Owes
 from tables.rules import Hole, TableStatus
 from waitlist.models import Entry
@@ -32,13 +32,19 @@ class Snapshot:
     seats: list[Seat]
     entries: dict[int, list[Entry]] = field(default_factory=dict)
     apart: dict[int, set[int]] = field(default_factory=dict)
-    sittings: dict[int, Sitting] = field(default_factory=dict)  # by seat
 
     def tables_of(self, game: Game) -> list[Table]:
         return [table for table in self.tables if table.game_id == game.pk]
 
     def seats_of(self, table: Table) -> list[Seat]:
-        return [seat for seat in self.seats if seat.table_id == table.pk]
+        return self._by_table[table.pk]
+
+    @cached_property
+    def _by_table(self) -> dict[int, list[Seat]]:
+        seats: dict[int, list[Seat]] = defaultdict(list)
+        for seat in self.seats:
+            seats[seat.table_id].append(seat)
+        return seats
 
     def with_status(self, game: Game, status: Status) -> list[Entry]:
         return [entry for entry in self.entries.get(game.pk, []) if entry.status == status]
@@ -99,28 +105,30 @@ class Snapshot:
 
 
 def snapshot(room: Room, at: datetime) -> Snapshot:
-    """Read the room: seven queries, whatever the number of lists, names and tables."""
+    """Read the room: five queries, whatever the number of lists, names and tables."""
     policy = policy_of(room)
     entries: dict[int, list[Entry]] = defaultdict(list)
     for entry in live_entries(room, policy, at):
         entries[entry.game_id].append(entry)
+    tables = list(Table.objects.filter(room=room).select_related("game"))
     return Snapshot(
         room=room,
         policy=policy,
         at=at,
         games=list(Game.objects.filter(room=room, offered=True)),
-        tables=list(Table.objects.filter(room=room).select_related("game")),
-        seats=_chairs_at(room, at),
+        tables=tables,
+        seats=_chairs_at(room, tables, at),
         entries=entries,
         apart=kept_apart(room),
-        sittings=sittings(room),
     )
 
 
-def _chairs_at(room: Room, at: datetime) -> list[Seat]:
+def _chairs_at(room: Room, tables: list[Table], at: datetime) -> list[Seat]:
     """Every chair in use; a lock-up whose call has run out is over, whether or not anything wrote it."""
-    seats = list(chairs(room).select_related("table__game", "locked_for"))
+    standing = {table.pk: table for table in tables}
+    seats = list(chairs(room).select_related(None).select_related("locked_for"))
     for seat in seats:
+        seat.table = standing[seat.table_id]
         if seat.locked_until and seat.locked_until <= at:
             seat.locked_for = seat.locked_until = None
     return seats

@@ -8,6 +8,7 @@ from datetime import datetime
 from players.rules import initials
 from pokerroom.models import Room
 from tables.models import Seat, Sitting, Table
+from tables.queries import sittings
 from waitlist.queries.away import Walks, earlier, walks
 from waitlist.queries.snapshot import Snapshot, snapshot
 
@@ -69,14 +70,14 @@ def chair_strip(room: Room, number: int, at: datetime) -> ChairStrip | None:
 def chair_strips(room: Room, at: datetime, number: int | None = None) -> list[ChairStrip]:
     """The chairs of every table that is not closed, or of one, at a constant number of queries."""
     shot = snapshot(room, at)
-    away = walks(room, shot.policy, at)
-    return [_strip(shot, table, away) for table in shot.tables if table.game and number in (None, table.number)]
+    away, sat = walks(room, shot.policy, at), sittings(room, number)
+    return [_strip(shot, table, away, sat) for table in shot.tables if table.game and number in (None, table.number)]
 
 
-def _strip(shot: Snapshot, table: Table, away: dict[int, Walks]) -> ChairStrip:
+def _strip(shot: Snapshot, table: Table, away: dict[int, Walks], sat: dict[int, Sitting]) -> ChairStrip:
     assert table.game
     seats = shot.seats_of(table)
-    chairs = [_chair(seat, shot, away) for seat in seats]
+    chairs = [_chair(seat, sat.get(seat.pk), shot, away) for seat in seats]
     unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
     return ChairStrip(table_head(table, seats), table.game.name, chairs + unused)
 
@@ -95,8 +96,7 @@ def table_head(table: Table, seats: list[Seat]) -> TableHead:
     )
 
 
-def _chair(seat: Seat, shot: Snapshot, away: dict[int, Walks]) -> Chair:
-    sitting = shot.sittings.get(seat.pk)
+def _chair(seat: Seat, sitting: Sitting | None, shot: Snapshot, away: dict[int, Walks]) -> Chair:
     locked_for = seat.locked_for.public_name if seat.locked_for else ""
     if sitting is None:
         state = "locked" if locked_for else "open"

@@ -58,6 +58,16 @@ def tables(request: StaffRequest) -> HttpResponse:
 
 @require_GET
 @floor_only
+def table(request: StaffRequest, table: int) -> HttpResponse:
+    """One table of the map."""
+    found = floor_map(request.room, request.now, table)
+    if not found:
+        raise NotFound(f"There is no table {table}.")
+    return page(request, "floor/table.html", {"table": found[0]})
+
+
+@require_GET
+@floor_only
 def rail(request: StaffRequest) -> HttpResponse:
     return page(request, "floor/rail.html", _rail(request))
 
