@@ -338,6 +338,14 @@ def test_employees_where_the_room_forbids_it(room, host, manager, player, nlh):
     assert refusal.value.code == "employee"
 
 
+def test_an_employee_who_waits_already_is_passed_over_from_then_on(room, host, manager, on_list, full, nlh):
+    full(4, but=1)
+    deb, ann = on_list("Deb", employee=True), on_list("Ann")
+    set_policy(room, changes={"employees_may_play": False}, by=manager, at=minute(1))
+    called, passed_over = call_next(room, game=nlh, by=host, at=minute(2))
+    assert (called.pk, passed_over) == (ann.pk, [{"entry": deb.pk, "why": "may not play here"}])
+
+
 # Was here in time; clocks; pages
 
 

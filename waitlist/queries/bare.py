@@ -49,10 +49,11 @@ class Waiting(Bare):
 
     born_on: date | None
     barred_until: datetime | None
+    employee: bool
     not_tables: list[int]
 
 
-OF_PLAYER = ("tier", "born_on", "barred_until")
+OF_PLAYER = ("tier", "born_on", "barred_until", "employee")
 COLUMNS = [f"player__{field.name}" if field.name in OF_PLAYER else field.name for field in fields(Waiting)]
 
 

@@ -101,6 +101,8 @@ def _never(entry: Entry | Waiting, player: Player | Waiting, room: Room, policy:
         return "may not play here"
     if player.born_on and age_on(player.born_on, at.astimezone(room.zone).date()) < policy.minimum_age:
         return f"under {policy.minimum_age}"
+    if player.employee and not policy.employees_may_play:
+        return "may not play here"
     if entry.away_since is None:
         return ""
     if entry.back_by:
