@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable
 from contextvars import ContextVar
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from django.db import connection
@@ -39,6 +39,13 @@ def gaming_day(at: datetime, room: Room, policy: Policy) -> date:
     hours, minutes = policy.gaming_day_starts.split(":")
     local = at.astimezone(room.zone).replace(tzinfo=None)
     return (local - timedelta(hours=int(hours), minutes=int(minutes))).date()
+
+
+def next_gaming_day(at: datetime, room: Room, policy: Policy) -> datetime:
+    """When the reports' day of that moment is over."""
+    hours, minutes = policy.gaming_day_starts.split(":")
+    day = gaming_day(at, room, policy) + timedelta(days=1)
+    return datetime.combine(day, time(int(hours), int(minutes)), room.zone).astimezone(UTC)
 
 
 def digest(previous: str, event: Event) -> str:

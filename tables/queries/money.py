@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from django.db.models import QuerySet, Sum
 
-from pokerroom.events import gaming_day
+from pokerroom.events import gaming_day, next_gaming_day
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from tables.models import Bag, CashOut, Game, Posting, Table
@@ -58,14 +58,21 @@ def _window(policy: Policy) -> timedelta:
 
 def demanded(room: Room, player_id: int, game: Game, table: Table, policy: Policy, at: datetime) -> Return | None:
     """What the cash-out return rule asks of this player here and now (T16); None if it asks nothing."""
-    return demanded_by(last_cash_out(room, player_id, game, table, policy, at), game, policy)
+    return demanded_by(last_cash_out(room, player_id, game, table, policy, at), room, game, policy)
 
 
-def demanded_by(last: CashOut | None, game: Game, policy: Policy) -> Return | None:
+def demanded_by(last: CashOut | None, room: Room, game: Game, policy: Policy) -> Return | None:
     """What a cash-out asks of whoever comes back to this game."""
     if last is None or last.amount == 0:
         return None
-    return Return(due_back(last.amount, game.buy_in_min), last.at + _window(policy), "T16")
+    return Return(due_back(last.amount, game.buy_in_min), binds_until(last, room, policy), "T16")
+
+
+def binds_until(last: CashOut, room: Room, policy: Policy) -> datetime:
+    """When a cash-out binds no more: the end of the window, or of the gaming day where that is the scope."""
+    if policy.cash_out_return_scope == "day":
+        return next_gaming_day(last.at, room, policy)
+    return last.at + _window(policy)
 
 
 def open_bag(player_id: int, game_id: int) -> Bag | None:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from pokerroom.commands import set_policy
 from pokerroom.lapses import sweep
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
@@ -127,3 +128,12 @@ def test_nothing_happens_at_six_in_the_morning(room, host, cashed):
     sweep(before_six + timedelta(minutes=61))
     with pytest.raises(Refused, match="7:00:00 AM EDT"):
         walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, by=host, at=before_six + timedelta(minutes=90))
+
+
+def test_a_room_may_bind_for_the_whole_gaming_day(room, host, manager, cashed):
+    """Scope "day": until six in the morning, and the sentence says so."""
+    set_policy(room, changes={"cash_out_return_scope": "day"}, by=manager, at=minute(-300))
+    ana = cashed(73_000)
+    with pytest.raises(Refused, match="until 6:00:00 AM EDT"):
+        walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, by=host, at=minute(600) - ALMOST)
+    walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, by=host, at=minute(600))

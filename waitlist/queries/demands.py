@@ -73,7 +73,7 @@ def demands(room: Room, calls: Sequence[Call], policy: Policy, at: datetime) -> 
             continue
         theirs = [row for row in left if row.player_id == entry.player_id]
         asked = stricter(
-            _for_dinner(entry, game), demanded_by(binding(theirs, room, game, table, policy, at), game, policy)
+            _for_dinner(entry, game), demanded_by(binding(theirs, room, game, table, policy, at), room, game, policy)
         )
         if asked and asked.cents is None:
             found[entry.pk] = Brings("say what they left with", asked.rule)
