@@ -6,18 +6,21 @@ from datetime import timedelta
 
 import pytest
 
+from pokerroom.api.approvals import carry_out
+from pokerroom.api.base import Ask
+from pokerroom.approvals import ask, decide
 from pokerroom.lapses import sweep
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
-from tables.models import Absence, Posting
+from tables.models import Absence, Bag, Posting
 from tables.queries.money import in_custody
 from tests.conftest import minute, second
 from waitlist.commands.away import away, back, more_time
 from waitlist.commands.calls import call_next
 from waitlist.commands.chairs import leave, seat, walk_up
-from waitlist.commands.entries import check_in
+from waitlist.commands.entries import check_in, restore
 from waitlist.commands.lists import extend_all
 from waitlist.commands.returns import pay_out, pick_up
 from waitlist.models import Entry
@@ -151,3 +154,37 @@ def test_who_counts_and_who_verifies_are_two(table, host, supervisor):
         pick_up(ana, amount=100, verified_by="Kim", bag="1", by=supervisor, at=minute(30))
     with pytest.raises(Refused, match="may not"):
         pick_up(ana, amount=100, verified_by="Kim", bag="1", by=host, at=minute(30))
+
+
+def test_a_place_whose_chips_were_paid_out_is_restored_without_its_rung(room, host, supervisor, table, on_list, order):
+    cy = table[2]
+    away(cy, by=host, at=minute(0))
+    on_list("Kim", at=minute(10))
+    bag = pick_up(cy, amount=48_700, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
+    on_list("Lou", at=minute(22))
+    assert order() == ["Cy", "Kim", "Lou"]
+    pay_out(bag, by=supervisor, at=minute(50))
+    restore(Entry.objects.get(player=cy.player), by=host, at=minute(51))
+    again = Entry.objects.get(player=cy.player)
+    assert (again.status, again.origin, again.origin_at) == ("waiting", "list", None)
+    assert order() == ["Kim", "Cy", "Lou"]  # by joining time, 8:20
+
+
+def test_whoever_asked_counted_and_the_approver_may_be_the_second(room, host, supervisor, table):
+    """A host counts with the supervisor, who approves: two people, and both are named."""
+    ana = table[0]
+    away(ana, by=host, at=minute(0))
+    path = f"/api/v1/rooms/{room.slug}/sittings/{ana.pk}/pick-up/"
+    facts = {"amount": "487.00", "bag": "17", "verified_by": "Kim"}
+    asked = ask(room, path=path, facts=facts, says="Pick up Ana", by=host, at=minute(21))
+    decided = decide(asked, yes=True, by=supervisor, at=minute(22))
+    carry_out(Ask(room, minute(22), {}, supervisor), decided)
+    bag = Bag.objects.get()
+    assert (bag.counted_by, bag.verified_by, bag.amount) == (host, "Kim", 48_700)
+
+
+def test_whoever_asked_is_not_the_second_too(room, host, supervisor, table):
+    ana = table[0]
+    away(ana, by=host, at=minute(0))
+    with pytest.raises(Refused, match="somebody else"):
+        pick_up(ana, amount=100, verified_by="Sam", bag="1", counted_by=host, by=supervisor, at=minute(30))

@@ -21,7 +21,7 @@ from waitlist.commands import calls
 from waitlist.commands.steps import NOT_PUT, change, check_may_play, give_back, record, typed
 from waitlist.models import Entry, Standby
 from waitlist.refusals import AlreadyListed, ListClosed, NotWaiting
-from waitlist.rules import LIVE, NOT_HERE_YET, Outcome, Status, Via, between, clock, clock_to_the_second
+from waitlist.rules import LIVE, NOT_HERE_YET, Origin, Outcome, Status, Via, between, clock, clock_to_the_second
 
 
 def join(
@@ -224,6 +224,8 @@ def stand_again(now: Turn, entry: Entry, was: dict[str, Any]) -> dict[str, Any]:
     due_at = typed("due_at", was["due_at"])
     goes_on = due_at is not None and due_at > now.at and was["status"] != Status.CALLED
     still = {"status": was["status"], "due_at": due_at} if goes_on else {"status": Status.WAITING, "due_at": None}
+    if entry.origin == Origin.CHIPS and not open_bag(entry.player_id, entry.game_id):
+        still |= {"origin": Origin.LIST, "origin_at": None, "origin_rule": ""}  # paid out: no top rung any more
     return give_back(entry, was | still)
 
 
