@@ -15,5 +15,5 @@ class WaitlistConfig(AppConfig):
         lists = (lapsing.DUE, lapsing.entries_due, lapsing.lapse, lapsing.write_removed)
         lapses.LAPSES.append(lapses.Lapse("waitlist", *lists))
         lapses.LAPSES.append(lapses.Lapse("away", away.DUE, away.walks_due, returns.lapse))
-        lapses.SETTLERS.append(lapsing.settle)
+        lapses.SETTLERS += [returns.settle, lapsing.settle]
         lapses.JOBS.append(pages.announce)

@@ -86,6 +86,6 @@ def carry_out(ask: Ask, approval: Approval) -> dict[str, Any]:
     door = resolve(approval.path)
     deed = door.func.cls.deeds["post"]  # type: ignore[attr-defined]
     path = {name: value for name, value in door.kwargs.items() if name != "room"}
-    decided_by = approval.decided_by
-    answer: dict[str, Any] = deed.act(Ask(ask.room, ask.at, read(deed.facts, approval.facts), decided_by), **path)
+    facts, who = read(deed.facts, approval.facts), approval.decided_by
+    answer: dict[str, Any] = deed.act(Ask(ask.room, ask.at, facts, who, approval.asked_by), **path)
     return answer

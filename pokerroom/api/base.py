@@ -41,12 +41,13 @@ from pokerroom.turn import policy_of
 
 @dataclass(frozen=True)
 class Ask:
-    """What came in through the door."""
+    """What came in through the door. `asked_by`: whose request it was, where somebody else carries it out."""
 
     room: Room
     at: datetime
     facts: dict[str, Any]
     staff: Staff | None = None
+    asked_by: Staff | None = None
 
     @property
     def by(self) -> dict[str, Any]:

@@ -18,11 +18,11 @@ def open_absence(sitting: Sitting) -> Absence | None:
     return Absence.objects.filter(sitting=sitting, ended_at__isnull=True).first()
 
 
-def end_absence(now: Turn, sitting: Sitting, how: AbsenceEnd) -> Absence | None:
+def end_absence(now: Turn, sitting: Sitting, how: AbsenceEnd, *, at: datetime | None = None) -> Absence | None:
     """The walk is over, overdue or not; played time goes on from here. None if nobody was away."""
     absence = open_absence(sitting)
     if absence:
-        absence.ended_at, absence.ended_as = max(now.at, absence.since), how
+        absence.ended_at, absence.ended_as = max(at or now.at, absence.since), how
         absence.save(update_fields=["ended_at", "ended_as"])
     return absence
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn
@@ -9,7 +11,7 @@ from tables.models import Bag, Posting, Sitting
 from tables.rules.custody import Account, BagEnd, moved
 
 
-def take(now: Turn, sitting: Sitting, number: str) -> Bag:
+def take(now: Turn, sitting: Sitting, number: str, *, at: datetime | None = None) -> Bag:
     """The chips of a sitting go into a bag, still to be counted."""
     assert sitting.player
     if Bag.objects.filter(room=now.room, number=number, ended_at__isnull=True).exists():
@@ -20,26 +22,25 @@ def take(now: Turn, sitting: Sitting, number: str) -> Bag:
         game=sitting.game,
         sitting=sitting,
         number=number,
-        picked_up_at=now.at,
+        picked_up_at=at or now.at,
     )
 
 
-def count(now: Turn, bag: Bag, cents: int, *, verified_by: str, journal: int) -> None:
+def count(now: Turn, bag: Bag, cents: int, *, counted_by: Staff | None, verified_by: str, journal: int) -> None:
     """The count, with the second name that always stands."""
-    check_second_name(now, verified_by)
+    check_second_name(counted_by, verified_by)
     if cents < 1:
         raise Malformed({"amount": "A count is an amount: zero is none."})
-    bag.amount, bag.counted_by, bag.verified_by = cents, now.by, verified_by.strip()[:80]
+    bag.amount, bag.counted_by, bag.verified_by = cents, counted_by, verified_by.strip()[:80]
     _post(now, bag, moved(cents, out_of=Account.TABLE, into=Account.CUSTODY), journal)
     bag.save()
 
 
-def check_second_name(now: Turn, verified_by: str) -> None:
+def check_second_name(counter: Staff | None, verified_by: str) -> None:
     """Refused unless a second, different person is named for a count of somebody else's chips (rules §6)."""
     name = " ".join(verified_by.split())
     if not name:
         raise Malformed({"verified_by": "Name the second person who counted."})
-    counter: Staff | None = now.by
     if counter and name.casefold() in (counter.name.casefold(), counter.username.casefold()):
         raise Refused("The second person who counts is somebody else.", code="same_person", rule="T34")
 

@@ -174,17 +174,23 @@ def sit_down(
     return sitting
 
 
-def get_up(now: Turn, sitting: Sitting, *, amount: int | None, cash_out: bool = True) -> Placement:
-    """A step: the sitting ends; its chair is a hole since the player was marked leaving, or since now."""
+def get_up(
+    now: Turn, sitting: Sitting, *, amount: int | None, cash_out: bool = True, at: datetime | None = None
+) -> Placement:
+    """A step: the sitting ends; its chair is a hole since the player was marked leaving, or since now.
+
+    `at`: the due moment of what ended by itself.
+    """
+    at = at or now.at
     placement = sitting.placements.select_related("seat__table__game").get(until__isnull=True)
-    end_absence(now, sitting, AbsenceEnd.LEFT)
-    sitting.ended_at, sitting.left_with = now.at, amount
+    end_absence(now, sitting, AbsenceEnd.LEFT, at=at)
+    sitting.ended_at, sitting.left_with = at, amount
     sitting.save(update_fields=["ended_at", "left_with"])
     if cash_out:
         cashed_out(now, sitting, placement.seat.table.number, amount)
-    placement.until = now.at
+    placement.until = at
     placement.save(update_fields=["until"])
-    placement.seat.open_since = sitting.leaving_at or now.at
+    placement.seat.open_since = sitting.leaving_at or at
     placement.seat.save(update_fields=["open_since"])
     return placement
 

@@ -8,8 +8,9 @@ from pokerroom.commands import set_policy
 from pokerroom.lapses import sweep
 from pokerroom.turn import policy_of
 from tables.models import Absence, Bag
-from tests.conftest import minute
-from waitlist.commands.away import away
+from tests.conftest import fresh, minute
+from waitlist.commands.away import away, tally
+from waitlist.commands.entries import check_in, step_out
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
 
@@ -50,6 +51,17 @@ def test_picked_up_when_due_if_somebody_waits(room, on_list, walked, game, story
     assert [row.pk for row in waiting_order(room, game("1-3-nlh"), policy_of(room))] == [cy.pk]
 
 
+def test_everything_is_stamped_with_the_due_moment_whoever_notices(on_list, walked, game):
+    """An outage leaves the same record as a worker that never stopped."""
+    on_list("Kim", at=minute(6))
+    chair = walked.placements.get()
+    sweep(minute(40))
+    walk = Absence.objects.get(sitting=walked)
+    moments = {walk.ended_at, fresh(walked).ended_at, fresh(chair).until, Bag.objects.get().picked_up_at}
+    assert (moments, walk.ended_as) == ({minute(15)}, "picked up")
+    assert chair.seat.open_since == minute(15)
+
+
 def test_with_an_empty_list_the_seat_is_kept_until_somebody_wants_it(host, on_list, walked, story):
     sweep(minute(15.5))
     assert Absence.objects.get(sitting=walked).ended_at is None
@@ -57,3 +69,68 @@ def test_with_an_empty_list_the_seat_is_kept_until_somebody_wants_it(host, on_li
     sweep(minute(16))
     assert Absence.objects.get(sitting=walked).ended_at == minute(16)
     assert story(kim) == [("waitlist.called", minute(16))]
+
+
+def test_somebody_who_steps_out_and_comes_back_wants_the_seat_from_then_on(host, on_list, walked):
+    kim = on_list("Kim", at=minute(6))
+    step_out(kim, by=host, at=minute(7))
+    sweep(minute(16))
+    assert Absence.objects.get(sitting=walked).ended_at is None
+    check_in(kim, by=host, at=minute(18))
+    assert Absence.objects.get(sitting=walked).ended_at == minute(18)
+
+
+LAP = {"kind": "lap", "rule": "absence", "laps": 1, "force": "auto"}
+BLINDS = {"kind": "blinds", "rule": "absence", "missed_blinds": 2, "only_if": "list", "force": "auto"}
+BOTH = {"kind": "both", "rule": "absence", "seconds": 600, "laps": 1, "combine": "all", "force": "auto"}
+
+
+@pytest.fixture
+def walks_by(room, manager, host, open_at, sits):
+    """A room with this one rule; Ana leaves T1 at 8:00."""
+
+    def go(rule):
+        set_policy(room, changes={"absence_rules": [rule]}, by=manager, at=minute(-120))
+        open_at(1)
+        ana = sits("Ana", 1, 1)
+        away(ana, by=host, at=minute(0))
+        return ana
+
+    return go
+
+
+def ended(sitting):
+    return Absence.objects.get(sitting=sitting).ended_at
+
+
+def test_a_lap_gone_by_ends_the_walk_in_that_very_turn(host, walks_by):
+    ana = walks_by(LAP)
+    sweep(minute(600))
+    assert ended(ana) is None
+    tally(ana, laps=1, by=host, at=minute(601))
+    assert (ended(ana), Bag.objects.get().picked_up_at) == (minute(601), minute(601))
+
+
+def test_missed_blinds_end_it_once_somebody_wants_the_seat(host, on_list, walks_by):
+    ana = walks_by(BLINDS)
+    tally(ana, blinds=2, by=host, at=minute(9))
+    assert ended(ana) is None
+    on_list("Kim", at=minute(11))
+    assert ended(ana) == minute(11)
+
+
+@pytest.mark.parametrize(("lap_at", "over_at"), [(minute(4), minute(10)), (minute(14), minute(14))])
+def test_ten_minutes_and_a_lap_whichever_is_later(host, walks_by, lap_at, over_at):
+    ana = walks_by(BOTH)
+    if lap_at > minute(10):
+        sweep(minute(12))
+    tally(ana, laps=1, by=host, at=lap_at)
+    sweep(minute(20))
+    assert ended(ana) == over_at
+
+
+def test_a_correction_that_makes_it_overdue_ends_it_when_it_is_said(room, host, on_list, walks_by):
+    """Nothing ends before what the room knew already."""
+    ana = walks_by({"kind": "walk", "rule": "absence", "seconds": 1200, "force": "auto"})
+    away(ana, since=minute(-20), by=host, at=minute(5))
+    assert ended(ana) == minute(5)

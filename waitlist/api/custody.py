@@ -65,7 +65,7 @@ PICK_UP = {
 @post(PICK_UP, answers=BagShape, approvable=True)
 def pick_up(ask: Ask, number: int) -> BagShape:
     """End an overdue stay: chips counted, verified by a second person, kept under the player's name (T31, T35, T36)."""
-    return bag_shape(returns.pick_up(named(ask, number), **ask.facts, **ask.by))
+    return bag_shape(returns.pick_up(named(ask, number), counted_by=ask.asked_by, **ask.facts, **ask.by))
 
 
 CASH_OUT = {"amount": required(amount(least=0)), "extended_dinner": yes_no(), "verified_by": text(80)}
@@ -97,7 +97,8 @@ def every(ask: Ask) -> CustodyShape:
 @post({"amount": required(amount()), "verified_by": VERIFIED}, answers=BagShape, approvable=True)
 def count(ask: Ask, bag: int) -> BagShape:
     """Count chips that were picked up uncounted (supervisor)."""
-    return bag_shape(returns.count_bag(Bag(pk=bag, room_id=ask.room.pk), **ask.facts, **ask.by))
+    row = Bag(pk=bag, room_id=ask.room.pk)
+    return bag_shape(returns.count_bag(row, counted_by=ask.asked_by, **ask.facts, **ask.by))
 
 
 @post(answers=BagShape, approvable=True)

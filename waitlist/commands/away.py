@@ -182,15 +182,26 @@ def running(now: Turn) -> QuerySet[Absence]:
     return rows.select_related("sitting__player", "sitting__game").order_by("due_at", "pk")
 
 
-# Rooms that pick up by themselves
+# Rooms that pick up by themselves. Only a deadline has a moment of its own; the rest follows at the end of a turn.
 
 
-DUE = "SELECT room_id FROM tables_absence WHERE ended_at IS NULL AND by_itself AND due_at <= %(at)s"
+DUE = """
+    SELECT away.room_id FROM tables_absence away JOIN tables_sitting sitting ON sitting.id = away.sitting_id
+    WHERE away.ended_at IS NULL AND away.by_itself AND away.due_at <= %(at)s AND sitting.player_id IS NOT NULL
+        AND (away.either OR (coalesce(away.blinds >= away.allowed_blinds, true)
+            AND coalesce(away.laps >= away.allowed_laps, true)))
+        AND (NOT away.if_wanted OR EXISTS (SELECT 1 FROM waitlist_entry entry
+            WHERE entry.game_id = sitting.game_id AND entry.status = 'waiting' AND entry.away_since IS NULL))
+"""
 
 
 def walks_due(now: Turn) -> Iterable[Due]:
+    """Walks whose deadline has passed and that end by themselves, each with that deadline."""
+    return [(row.due_at, row) for row in over_by_itself(now) if row.due_at and row.due_at <= now.at]
+
+
+def over_by_itself(now: Turn) -> list[Absence]:
     """Overdue walks that end by themselves; where only a wanted seat is given up, once somebody waits for it."""
-    rows = Absence.objects.filter(room=now.room, ended_at__isnull=True, by_itself=True, due_at__lte=now.at)
-    rows = rows.select_related("sitting__player", "sitting__game")
-    over = [row for row in rows if row.is_overdue(now.at)]
-    return [(row.due_at, row) for row in over if row.due_at and (not row.if_wanted or somebody_waits(row.sitting.game))]
+    rows = Absence.objects.filter(room=now.room, ended_at__isnull=True, by_itself=True, sitting__player__isnull=False)
+    over = [row for row in rows.select_related("sitting__player", "sitting__game") if row.is_overdue(now.at)]
+    return [row for row in over if not row.if_wanted or somebody_waits(row.sitting.game)]

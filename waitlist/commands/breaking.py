@@ -232,7 +232,7 @@ def _to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | Non
         return
     if counted:
         bag = custody.take(now, sitting, counted.bag)
-        custody.count(now, bag, counted.amount, verified_by=counted.verified_by, journal=event.seq)
+        custody.count(now, bag, counted.amount, counted_by=now.by, verified_by=counted.verified_by, journal=event.seq)
     _list(now, sitting, rank, away)
 
 

@@ -15,21 +15,31 @@ from pokerroom.turn import Turn, require, turn
 from tables.commands import custody, end_absence, get_up
 from tables.commands.absences import open_absence
 from tables.models import Absence, Bag, CashOut, Sitting
-from tables.rules.absences import AbsenceEnd
+from tables.rules.absences import AbsenceEnd, rules_of
 from waitlist import queries
+from waitlist.commands import away
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, record_left, sitter_name
 from waitlist.commands.entries import put, take_off
 from waitlist.commands.steps import record
 from waitlist.models import Entry
-from waitlist.rules import LIVE, Origin, Status, Via, clock
+from waitlist.rules import LIVE, Origin, Via, clock
 
 
 def pick_up(
-    sitting: Sitting, *, amount: int, verified_by: str, bag: str, overrule: str = "", by: Staff, at: datetime
+    sitting: Sitting,
+    *,
+    amount: int,
+    verified_by: str,
+    bag: str,
+    counted_by: Staff | None = None,
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
 ) -> Bag:
     """End an overdue sitting: chips counted in cents, verified by a second named person, kept in custody (T31).
 
     The seat opens; the player stands on the top rung of that game's list, not here until checked in (T35, T36).
+    `counted_by`: the host who counted and asked, where a supervisor approves; then the approver may be the second.
     """
     with turn(sitting.room_id, by=by, at=at, act=Act.COUNTS, overrule=overrule) as now:
         sitting = live_sitting(now, sitting)
@@ -37,7 +47,7 @@ def pick_up(
         if not bag.strip():
             raise Malformed({"bag": "Give the number of the bag."})
         made, journal = pick_up_now(now, sitting, number=bag.strip()[:20], amount=amount)
-        custody.count(now, made, amount, verified_by=verified_by, journal=journal)
+        custody.count(now, made, amount, counted_by=counted_by or by, verified_by=verified_by, journal=journal)
         return made
 
 
@@ -65,9 +75,9 @@ def pick_up_now(
 ) -> tuple[Bag, int]:
     """A step: into a bag, seat open, name on the list. Answers the bag and the number of the event."""
     chair = chair_of_sitting(sitting)
-    absence = end_absence(now, sitting, AbsenceEnd.PICKED_UP)
-    get_up(now, sitting, amount=None, cash_out=False)
-    bag = custody.take(now, sitting, number)
+    absence = end_absence(now, sitting, AbsenceEnd.PICKED_UP, at=at)
+    get_up(now, sitting, amount=None, cash_out=False, at=at)
+    bag = custody.take(now, sitting, number, at=at)
     event = now.record(
         "tables.picked_up",
         f"sitting:{sitting.pk}",
@@ -105,12 +115,23 @@ def _on_the_list(now: Turn, sitting: Sitting, absence: Absence | None, at: datet
 
 
 def lapse(now: Turn, absence: Absence, due_at: datetime) -> Iterable[Due]:
-    """Where the room's rule says so an overdue walk ends by itself: chips to be counted, seat open."""
-    if absence.sitting.player_id is None:
-        return []
-    moment = max(due_at, wanted_since(absence)) if absence.if_wanted else due_at
+    """Where the room's rule says so an overdue walk ends by itself: chips to be counted, seat open.
+
+    Never before what the room knows already, should a changed policy leave such a walk behind.
+    """
+    moment = max(due_at, now.room.last_event_at or due_at)
     pick_up_now(now, absence.sitting, number=_free_number(now, f"A{absence.pk}"), amount=None, at=moment)
     return []
+
+
+def settle(now: Turn) -> None:
+    """At the end of a turn: walks that it made overdue, or whose seat it made wanted, end by themselves now.
+
+    Blinds and laps are counted by hand, and a name on the list comes by hand: neither has a moment of its own.
+    """
+    if any(rule.force == "auto" for rule in rules_of(now.policy)):
+        for absence in away.over_by_itself(now):
+            lapse(now, absence, now.at)
 
 
 def _free_number(now: Turn, number: str) -> str:
@@ -120,20 +141,16 @@ def _free_number(now: Turn, number: str) -> str:
     return number
 
 
-def wanted_since(absence: Absence) -> datetime:
-    """When the first of those who wait here now arrived: from then on somebody wants the seat."""
-    waiting = Entry.objects.filter(game=absence.sitting.game, status=Status.WAITING, away_since__isnull=True)
-    return waiting.order_by("arrived_at").values_list("arrived_at", flat=True)[0] or absence.since
-
-
-def count_bag(bag: Bag, *, amount: int, verified_by: str, by: Staff, at: datetime) -> Bag:
+def count_bag(
+    bag: Bag, *, amount: int, verified_by: str, counted_by: Staff | None = None, by: Staff, at: datetime
+) -> Bag:
     """Count chips that were picked up uncounted; with a second name, once."""
     with turn(bag.room_id, by=by, at=at, act=Act.COUNTS) as now:
         bag = now.again(Bag.objects.select_related("player", "game"), bag.pk)
         if bag.amount is not None:
             raise Refused(f"Bag {bag.number} was counted: {dollars(bag.amount)}.", code="counted")
         event = _bag_event(now, bag, "custody.counted", amount_cents=amount, verified_by=verified_by)
-        custody.count(now, bag, amount, verified_by=verified_by, journal=event.seq)
+        custody.count(now, bag, amount, counted_by=counted_by or by, verified_by=verified_by, journal=event.seq)
         return bag
 
 
