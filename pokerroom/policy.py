@@ -117,6 +117,7 @@ FIGURES: dict[str, Figure] = {
         Figure("away_warning_seconds", 120, "s", None, "Away: warn before the end", seconds, False),
         Figure("cash_out_return_scope", "game", "choice", "T16", "Cash-out return binds at", one_of(*RETURN_SCOPES)),
         Figure("newcomer_posts", "big", "choice", "CR22", "A new player posts", one_of("big", "nothing"), False),
+        Figure("newcomer_seconds", 600, "s", "CR22", "A new player is shown what to post", seconds, False),
         Figure("renumber_on_return", False, "yes/no", "T35", "Orders anew when somebody returns", yes_no, False),
         Figure("dinner_seconds", 3600, "s", "T33", "Dinner", seconds),
         Figure("first_away_seconds", 1200, "s", "T33", "First player away", seconds),

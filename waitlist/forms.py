@@ -170,16 +170,15 @@ class Add(forms.Form):
     via = forms.ChoiceField(choices=[("desk", "desk"), ("phone", "phone")], required=False)
 
 
-class WalkUp(Add, Chair):
+class Name(Add):
     buy_in = Dollars()
     largest_stack = Dollars()
     id_seen = forms.BooleanField(required=False)
-    reason = Reason()
     overrule = Reason()
 
 
-class Name(Add):
-    id_seen = forms.BooleanField(required=False)
+class WalkUp(Name, Chair):
+    reason = Reason()
 
 
 class Undo(forms.Form):

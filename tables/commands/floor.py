@@ -160,13 +160,17 @@ def sit_down(
     check_free(now, seat)
     if player:
         check_not_seated(now, player)
+    last = last_of_session(now, player) if player else None
+    same_game = last if last and last.game_id == game.pk else None  # what was missed is still to be posted (CR22)
     sitting = Sitting.objects.create(
         room=now.room,
-        session=_session(now, player),
+        session=last.session if last else Session.objects.create(room=now.room, player=player, started_at=now.at),
         player=player,
         game=game,
         since=now.at,
         buy_in=buy_in,
+        missed_small=bool(same_game and same_game.missed_small),
+        missed_big=bool(same_game and same_game.missed_big),
         gaming_day=gaming_day(now.at, now.room, now.policy),
     )
     Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=now.at, hole_since=seat.open_since)
@@ -252,16 +256,11 @@ def check_age(now: Turn, player: Player, *, id_seen: bool) -> None:
     AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)
 
 
-def session_of(now: Turn, player: Player) -> Session | None:
-    """The player's running stay in the room (rules §3: until T16's window after the last cash-out)."""
+def last_of_session(now: Turn, player: Player) -> Sitting | None:
+    """The last sitting of the player's running stay in the room (rules §3: until T16's window after cashing out)."""
     window = timedelta(seconds=now.policy.cash_out_return_seconds)
     last = Sitting.objects.filter(room=now.room, player=player).order_by("-since").first()
-    return last.session if last and (last.ended_at is None or last.ended_at + window > now.at) else None
-
-
-def _session(now: Turn, player: Player | None) -> Session:
-    running = session_of(now, player) if player else None
-    return running or Session.objects.create(room=now.room, player=player, started_at=now.at)
+    return last if last and (last.ended_at is None or last.ended_at + window > now.at) else None
 
 
 def become(table: Table, status: TableStatus, **facts: Any) -> None:

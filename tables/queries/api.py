@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal, TypedDict
 
 from players.queries.api import PlayerShape, player_shape
 from pokerroom.api.shapes import amount_or_null, moment, moment_or_null
 from pokerroom.models import Room
+from pokerroom.policy import Policy
 from pokerroom.refusals import NotFound
+from pokerroom.turn import policy_of
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.queries.floor import sittings
+from tables.queries.money import posts
 from tables.rules.absences import AbsenceEnd
-from tables.rules.money import must_post
 
 Walks = dict[int, list[Absence]]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a stay is shown by: the moment, the figures in force, and the walks of each stay."""
+
+    at: datetime
+    policy: Policy
+    walks: Walks
 
 
 class GameShape(TypedDict):
@@ -149,11 +161,11 @@ def _tables(room: Room, rows: Iterable[Table], at: datetime) -> list[TableShape]
     for seat in Seat.objects.filter(table__in=rows).select_related("locked_for").order_by("number"):
         seats[seat.table_id].append(seat)
     sitters = sittings(room) if any(row.game_id for row in rows) else {}
-    walks = walks_of(room, sitters.values())
-    return [_table(row, seats[row.pk], sitters, at, walks) for row in rows]
+    facts = Facts(at, policy_of(room), walks_of(room, sitters.values()))
+    return [_table(row, seats[row.pk], sitters, facts) for row in rows]
 
 
-def _table(row: Table, seats: list[Seat], sitters: dict[int, Sitting], at: datetime, walks: Walks) -> TableShape:
+def _table(row: Table, seats: list[Seat], sitters: dict[int, Sitting], facts: Facts) -> TableShape:
     return {
         "number": row.number,
         "status": row.status,  # type: ignore[typeddict-item]
@@ -164,17 +176,17 @@ def _table(row: Table, seats: list[Seat], sitters: dict[int, Sitting], at: datet
         "running_since": moment_or_null(row.running_since),
         "must_move": row.must_move,
         "fill_first": row.fill_first,
-        "seats": [_seat(row, seat, sitters.get(seat.pk), at, walks) for seat in seats],
+        "seats": [_seat(row, seat, sitters.get(seat.pk), facts) for seat in seats],
     }
 
 
-def _seat(row: Table, seat: Seat, sitting: Sitting | None, at: datetime, walks: Walks) -> SeatShape:
-    lapsed = seat.locked_until is not None and seat.locked_until <= at
+def _seat(row: Table, seat: Seat, sitting: Sitting | None, facts: Facts) -> SeatShape:
+    lapsed = seat.locked_until is not None and seat.locked_until <= facts.at
     locked_for = None if lapsed else seat.locked_for
     return {
         "number": seat.number,
         "status": _status(row, seat, sitting, locked=locked_for is not None),
-        "sitting": sitting_shape(sitting, row.number, seat.number, at, walks) if sitting else None,
+        "sitting": sitting_shape(sitting, row, seat.number, facts) if sitting else None,
         "open_since": moment_or_null(seat.open_since),
         "locked_for": player_shape(locked_for) if locked_for else None,
         "locked_until": moment_or_null(seat.locked_until) if locked_for else None,
@@ -201,8 +213,8 @@ def sitting(room: Room, pk: int, at: datetime) -> SittingShape:
     )
     if last is None:
         raise NotFound("There is no such sitting in this room.")
-    walks = walks_of(room, [last.sitting])
-    return sitting_shape(last.sitting, last.seat.table.number, last.seat.number, at, walks)
+    facts = Facts(at, policy_of(room), walks_of(room, [last.sitting]))
+    return sitting_shape(last.sitting, last.seat.table, last.seat.number, facts)
 
 
 def walks_of(room: Room, sittings: Iterable[Sitting]) -> Walks:
@@ -228,14 +240,14 @@ def away_shape(walk: Absence, at: datetime) -> AwayShape:
     }
 
 
-def sitting_shape(row: Sitting, table: int, seat: int, at: datetime, walks: Walks) -> SittingShape:
-    own = walks.get(row.pk, [])
+def sitting_shape(row: Sitting, table: Table, seat: int, facts: Facts) -> SittingShape:
+    own, at = facts.walks.get(row.pk, []), facts.at
     now = next((walk for walk in own if walk.ended_at is None), None)
     return {
         "id": row.pk,
         "player": player_shape(row.player) if row.player else None,
         "game": row.game.slug,
-        "table": table,
+        "table": table.number,
         "seat": seat,
         "since": moment(row.since),
         "buy_in": amount_or_null(row.buy_in),
@@ -248,6 +260,6 @@ def sitting_shape(row: Sitting, table: int, seat: int, at: datetime, walks: Walk
         "dinner_used": row.session.dinner_used_at is not None,
         "missed_small": row.missed_small,
         "missed_big": row.missed_big,
-        "must_post": must_post(new=False, missed_small=row.missed_small, missed_big=row.missed_big, newcomer="big"),
+        "must_post": posts(row, table, facts.policy, at),
         "note": row.note,
     }

@@ -10,9 +10,9 @@ from django.db.models import QuerySet, Sum
 from pokerroom.events import gaming_day, next_gaming_day
 from pokerroom.models import Room
 from pokerroom.policy import Policy
-from tables.models import Bag, CashOut, Game, Posting, Table
+from tables.models import Bag, CashOut, Game, Posting, Sitting, Table
 from tables.rules.custody import Account
-from tables.rules.money import Return, due_back, may_return
+from tables.rules.money import Return, due_back, may_return, must_post
 
 
 def last_cash_out(room: Room, player_id: int, game: Game, table: Table, policy: Policy, at: datetime) -> CashOut | None:
@@ -29,9 +29,12 @@ def cash_outs(room: Room, players: Iterable[int], policy: Policy, at: datetime) 
 
 
 def binding(
-    rows: Iterable[CashOut], room: Room, game: Game, table: Table, policy: Policy, at: datetime
+    rows: Iterable[CashOut], room: Room, game: Game, table: Table | None, policy: Policy, at: datetime
 ) -> CashOut | None:
-    """Of one player's cash-outs, the latest first, the one that binds at this table; None if none does."""
+    """Of one player's cash-outs, the latest first, the one that binds at this table; None if none does.
+
+    Without a table: what binds at any table of that game.
+    """
     scope = policy.cash_out_return_scope
     last = next((row for row in rows if _in_scope(row, scope, game, table)), None)
     if last is None:
@@ -41,10 +44,10 @@ def binding(
     return None if may_return(last.at, at, _window(policy)) else last
 
 
-def _in_scope(row: CashOut, scope: str, game: Game, table: Table) -> bool:
+def _in_scope(row: CashOut, scope: str, game: Game, table: Table | None) -> bool:
     match scope:
         case "table":
-            return row.game_id == game.pk and row.table == table.number
+            return table is not None and row.game_id == game.pk and row.table == table.number
         case "game":
             return row.game_id == game.pk
         case "kind":
@@ -73,6 +76,24 @@ def binds_until(last: CashOut, room: Room, policy: Policy) -> datetime:
     if policy.cash_out_return_scope == "day":
         return next_gaming_day(last.at, room, policy)
     return last.at + _window(policy)
+
+
+def posts(sitting: Sitting, table: Table, policy: Policy, at: datetime) -> str:
+    """What this player must post before a hand is dealt, where the game has blinds and cards are in the air (CR22)."""
+    if sitting.game.big_blind is None:
+        return ""
+    new = comes_new(table, sitting.since) and at < sitting.since + timedelta(seconds=policy.newcomer_seconds)
+    return must_post(
+        new=new,
+        missed_small=sitting.missed_small,
+        missed_big=sitting.missed_big,
+        newcomer=policy.newcomer_posts,
+    )
+
+
+def comes_new(table: Table, at: datetime) -> bool:
+    """Whether somebody who sits down then comes into a game that runs: before the first hand nobody posts."""
+    return table.running_since is not None and table.running_since < at
 
 
 def open_bag(player_id: int, game_id: int) -> Bag | None:

@@ -52,7 +52,7 @@ def is_felted(stack: int, big_blind: int | None) -> bool:
     return big_blind is not None and stack < big_blind
 
 
-# What a player must post (CR22, T44)
+# What a player must post (CR22, T44). Nobody sees the hands: somebody counts as new for a while after sitting down.
 
 POST_BIG = "big blind"
 POST_BOTH = "small blind dead, big blind live"

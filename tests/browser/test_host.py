@@ -12,7 +12,8 @@ from pokerroom.models import Staff
 from tables.models import Sitting, Table
 from tests.browser.conftest import UPRIGHT, Hand
 from tests.conftest import minute
-from waitlist.commands.chairs import occupied, walk_up
+from waitlist.commands.chairs import walk_up
+from waitlist.commands.unnamed import occupied
 from waitlist.models import Entry
 from waitlist.rules import Status, Via
 

@@ -42,7 +42,7 @@ from tables import commands as floor
 from tables.models import Game, Seat, Sitting, Table
 from tests.conftest import EVENING
 from tests.machine.lives import LIVE, Model, entries
-from waitlist.commands import bars, calls, chairs, lists, moves
+from waitlist.commands import bars, calls, chairs, lists, moves, unnamed
 from waitlist.commands import entries as names
 from waitlist.commands.tables import free_seat, lock_seat
 from waitlist.models import Call, Entry
@@ -153,11 +153,11 @@ class Evening(RuleBasedStateMachine):
     @rule(pick=number)
     def occupied(self, pick: int) -> None:
         seat = self.seat(pick)
-        self.do(chairs.occupied, self.room, table=seat.table.number, seat=seat.number)
+        self.do(unnamed.occupied, self.room, table=seat.table.number, seat=seat.number)
 
     @rule(pick=number, who=number)
     def name_sitter(self, pick: int, who: int) -> None:
-        self.do(chairs.name_sitter, self.sitting(pick, player=None), player=self.person(who))
+        self.do(unnamed.name_sitter, self.sitting(pick, player=None), player=self.person(who))
 
     @rule(pick=number)
     def leaving(self, pick: int) -> None:

@@ -13,12 +13,13 @@ from tests.conftest import minute
 from waitlist.commands.away import away
 from waitlist.commands.breaking import break_table
 from waitlist.commands.calls import call, fill
-from waitlist.commands.chairs import leave, leaving, name_sitter, occupied, seat, stay
+from waitlist.commands.chairs import leave, leaving, seat, stay
 from waitlist.commands.entries import check_in, join, remove
 from waitlist.commands.lists import clear_not_here
 from waitlist.commands.moves import change_game
 from waitlist.commands.returns import pay_out, pick_up
 from waitlist.commands.tables import lock_seat
+from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
 
 

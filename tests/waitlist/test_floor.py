@@ -108,6 +108,7 @@ def test_as_many_queries_for_three_names_as_for_thirty(
         ]
         return [queries(part) for part in [*parts, *pages]]
 
+    on_list("Dee")
     for name in ("Ann", "Bob", "Cy"):
         call(on_list(name), by=host, at=minute(0))
     few = read()

@@ -16,9 +16,10 @@ from tables.models import Game, Sitting
 from tests.conftest import calls_of, chair_of, fresh, life, minute, second
 from waitlist.commands.bars import change_record, keep_apart
 from waitlist.commands.calls import call, call_next, fill, page, pass_, was_here, withdraw
-from waitlist.commands.chairs import leave, leaving, occupied, seat, walk_up
+from waitlist.commands.chairs import leave, leaving, seat, walk_up
 from waitlist.commands.entries import annotate, change_list, check_in, join, merge, move, remove, restore, step_out
 from waitlist.commands.lists import clear_list, clear_not_here, close_list, extend, extend_all, reopen_list
+from waitlist.commands.unnamed import occupied
 from waitlist.models import Page
 from waitlist.queries import jumped, ladder
 from waitlist.rules import why

@@ -16,7 +16,7 @@ from tables.models import Seat, Sitting, Table
 from tests.conftest import calls_of, chair_of, fresh, life, minute, second
 from waitlist.commands.bars import change_record, keep_apart
 from waitlist.commands.calls import call, call_next, fill, page, pass_, was_here, withdraw
-from waitlist.commands.chairs import leave, leaving, name_sitter, occupied, seat, stay, walk_up
+from waitlist.commands.chairs import leave, leaving, seat, stay, walk_up
 from waitlist.commands.entries import (
     annotate,
     change_list,
@@ -29,6 +29,7 @@ from waitlist.commands.entries import (
     step_out,
 )
 from waitlist.commands.lists import clear_list, close_list, reopen_list
+from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
 
 TABLES = (

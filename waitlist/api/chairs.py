@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pokerroom.api.base import Ask, get, post
-from pokerroom.api.fields import Facts, amount, required, yes_no
+from pokerroom.api.fields import Facts, amount, required
 from tables.api.tables import table_of
 from tables.models import Sitting
 from tables.queries.api import SittingShape, sitting
 from waitlist.api.entries import BUY_IN, SEAT
 from waitlist.api.lists import WHO, whom
-from waitlist.commands import calls, chairs
+from waitlist.commands import calls, chairs, unnamed
 from waitlist.queries import api
 from waitlist.queries.api import FilledShape
 
@@ -37,7 +37,7 @@ def walk_up(ask: Ask, number: int) -> SittingShape:
 @post({"seat": required(SEAT)}, answers=SittingShape, status=201)
 def occupied(ask: Ask, number: int) -> SittingShape:
     """Somebody sits there, name later."""
-    sat = chairs.occupied(ask.room, table=number, **ask.facts, **ask.by)
+    sat = unnamed.occupied(ask.room, table=number, **ask.facts, **ask.by)
     return sitting(ask.room, sat.pk, ask.at)
 
 
@@ -47,13 +47,14 @@ def one(ask: Ask, number: int) -> SittingShape:
     return sitting(ask.room, number, ask.at)
 
 
-NAMED: Facts = WHO | {"id_seen": yes_no()}
+NAMED: Facts = WHO | {field: fact for field, fact in BUY_IN.items() if field != "reason"}
 
 
 @post(NAMED, answers=SittingShape)
 def name(ask: Ask, number: int) -> SittingShape:
     """Whoever sits there gets a name."""
-    chairs.name_sitter(named(ask, number), id_seen=ask.facts.get("id_seen", False), **whom(ask), **ask.by)
+    facts = {name: fact for name, fact in ask.facts.items() if name not in WHO}
+    unnamed.name_sitter(named(ask, number), **facts, **whom(ask), **ask.by)
     return sitting(ask.room, number, ask.at)
 
 

@@ -23,7 +23,13 @@ from waitlist.queries.api import CalledShape, EntryShape
 
 TABLE, SEAT = whole(most=1000), whole(most=20)
 REASON = text(120)
-BUY_IN: Facts = {"buy_in": amount(), "largest_stack": amount(), "id_seen": yes_no(), "reason": REASON}
+BUY_IN: Facts = {
+    "buy_in": amount(),
+    "largest_stack": amount(),
+    "id_seen": yes_no(),
+    "reason": REASON,
+    "overrule": text(160),
+}
 
 
 def named(ask: Ask, entry: int) -> Entry:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from players.models import Player
 from pokerroom.money import dollars
@@ -28,9 +29,19 @@ class Brings:
 
 
 def check_brings(
-    now: Turn, player: Player, chair: Seat, entry: Entry | None, buy_in: int | None, largest_stack: int | None
+    now: Turn,
+    player: Player,
+    chair: Seat,
+    entry: Entry | None,
+    buy_in: int | None,
+    largest_stack: int | None,
+    *,
+    at: datetime | None = None,
 ) -> Brings:
-    """Refused below what T16, T34 or the minimum (T21) ask, above the maximum, or other than the chips in custody."""
+    """Refused below what T16, T34 or the minimum (T21) ask, above the maximum, or other than the chips in custody.
+
+    `at`: when the player sat down, where the name came later.
+    """
     game = chair.table.game
     assert game
     bag = open_bag(player.pk, game.pk)
@@ -38,7 +49,7 @@ def check_brings(
         return Brings(_out_of_custody(player, bag, buy_in), None, bag)
     if entry and entry.origin == Origin.BROKEN:
         return Brings(buy_in, largest_stack)  # a forced move carries any stack (rules §4)
-    demand = queries.demand(now.room, player, game, chair.table, entry, now.policy, now.at)
+    demand = queries.demand(now.room, player, game, chair.table, entry, now.policy, at or now.at)
     least = 0
     if demand:
         least = demand.cents or 0

@@ -1,11 +1,9 @@
-"""Chairs and the list: seat, walk-up, occupied without a name, leaving, stays, left."""
+"""Chairs and the list: seat, walk-up, leaving, stays, left. Somebody without a name: unnamed.py."""
 
 from __future__ import annotations
 
 from datetime import datetime
 from typing import Any
-
-from django.db.models import F
 
 from players.commands import enrol
 from players.models import Player
@@ -17,7 +15,6 @@ from pokerroom.turn import Turn, turn
 from tables import commands as floor
 from tables.models import Placement, Seat, Sitting, Table
 from tables.queries import holes
-from tables.queries.money import open_bag
 from tables.refusals import SeatLocked, TableState
 from tables.rules import TableStatus
 from waitlist import queries
@@ -96,69 +93,6 @@ def walk_up(
             largest_stack=largest_stack,
             id_seen=id_seen,
             reason=reason,
-        )
-
-
-def occupied(room: Room, *, table: int, seat: int, by: Staff, at: datetime) -> Sitting:
-    """Somebody sits there, name later."""
-    with turn(room, by=by, at=at, act=Act.SEATING) as now:
-        chair = chair_of(now, table, seat)
-        if chair.locked_for:
-            raise SeatLocked(f"Table {table} seat {seat} is locked up for {chair.locked_for.public_name}.")
-        open_since = chair.open_since
-        sitting = floor.sit_down(now, chair, player=None)
-        now.sat_at.add(chair.table_id)
-        now.record("tables.occupied", f"sitting:{sitting.pk}", open_since=open_since, **place(chair))
-        return sitting
-
-
-def name_sitter(
-    sitting: Sitting,
-    *,
-    player: Player | None = None,
-    name: str = "",
-    id_seen: bool = False,
-    by: Staff,
-    at: datetime,
-) -> Sitting:
-    """Whoever sits there gets a name; their entry in that game closes."""
-    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
-        sitting = live_sitting(now, sitting)
-        if sitting.player_id:
-            raise Refused("This player has a name already.", code="named_already")
-        player = now.again(players(now.room), player.pk) if player else enrol(now, name=name)
-        chair = chair_of_sitting(sitting)
-        check_may_play(now, player)
-        floor.check_not_seated(now, player)
-        check_apart(now, player, chair)
-        floor.check_age(now, player, id_seen=id_seen)
-        _check_could_sit(sitting, player)
-        sitting.player = sitting.session.player = player
-        sitting.session.save(update_fields=["player"])
-        sitting.session = floor.session_of(now, player) or sitting.session
-        sitting.save(update_fields=["player", "session"])
-        closed = close_entry(now, live_entry(now, player, chair))
-        facts = place(chair)
-        if closed:
-            facts["touches"].append(f"entry:{closed['entry']}")
-        now.record("tables.named", f"sitting:{sitting.pk}", name=player.public_name, **closed, **facts)
-        calls.end_elsewhere(now, player, "took another seat")
-        return sitting
-
-
-def _check_could_sit(sitting: Sitting, player: Player) -> None:
-    """Refused for a player who sat elsewhere while somebody sat here, or whose chips for this game are in custody."""
-    elsewhere = Sitting.objects.filter(player=player, ended_at__gt=sitting.since).exclude(ended_at=F("since"))
-    if elsewhere.exists():
-        raise Refused(
-            f"{player.public_name} sat elsewhere meanwhile: it was somebody else. Tap Left, then seat anew.",
-            code="sat_elsewhere",
-        )
-    if open_bag(player.pk, sitting.game_id):
-        raise Refused(
-            f"Chips of {player.public_name} are in custody: tap Left, then seat with them.",
-            code="custody_amount",
-            rule="T35",
         )
 
 

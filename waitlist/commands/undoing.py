@@ -10,7 +10,7 @@ from pokerroom.turn import Turn
 from pokerroom.undo import undoes
 from tables.commands import end_absence, sit_again
 from tables.commands.absences import derive, set_due
-from tables.models import Absence, Game, Placement, Seat, Sitting, Table
+from tables.models import Absence, Game, Placement, Seat, Session, Sitting, Table
 from tables.queries import seats_at
 from tables.rules import TableStatus
 from tables.rules.absences import AbsenceEnd
@@ -118,9 +118,11 @@ def _sat(now: Turn, event: Event) -> None:
 @undoes("tables.named")
 def _named(now: Turn, event: Event) -> None:
     sitting = live_sitting(now, _sitting(now, event))
-    sitting.player = sitting.session.player = None
-    sitting.save(update_fields=["player"])
+    sitting.session = Session.objects.get(pk=event.data["was_session"])
+    sitting.player = sitting.session.player = sitting.buy_in = None
+    sitting.save(update_fields=["player", "session", "buy_in"])
     sitting.session.save(update_fields=["player"])
+    sitting.chips.all().delete()
     _list_again(now, event)
 
 

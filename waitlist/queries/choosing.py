@@ -12,6 +12,7 @@ from pokerroom.models import Room
 from tables.rules import in_order
 from waitlist.models import Entry
 from waitlist.queries.cards import ListCard, list_cards
+from waitlist.queries.demands import Brings, Demands
 from waitlist.queries.snapshot import Snapshot, snapshot
 from waitlist.queries.where import where_everybody_is
 from waitlist.rules import clock
@@ -47,6 +48,7 @@ class OpenSeat:
     table: int
     seat: int
     short: str
+    brings: Brings | None = None
 
 
 @dataclass(frozen=True)
@@ -100,8 +102,10 @@ def choice(room: Room, player: int | None, name: str, at: datetime) -> Choice:
         for game in shot.games
         if row and any(entry.player_id == row.pk for entry in shot.entries.get(game.pk, []))
     ]
+    tables = {table.number: table for table in shot.tables}
+    demands = Demands(room, [row.pk] if row else [], shot.policy, at)
     seats = [
-        OpenSeat(hole.table, hole.seat, game.short)
+        OpenSeat(hole.table, hole.seat, game.short, demands.of(row.pk, game, tables[hole.table]) if row else None)
         for game in shot.games
         for hole in in_order(shot.holes(game))
         if not hole.leaving

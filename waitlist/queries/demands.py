@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -10,11 +11,11 @@ from players.models import Player
 from pokerroom.models import Room
 from pokerroom.money import dollars
 from pokerroom.policy import Policy
-from tables.models import Bag, Game, Table
+from tables.models import Bag, CashOut, Game, Table
 from tables.queries.money import binding, cash_outs, demanded, demanded_by
 from tables.rules.money import Return, due_back
-from waitlist.models import Call, Entry
-from waitlist.rules import Origin
+from waitlist.models import Entry
+from waitlist.rules import Origin, clock
 
 
 def demand(
@@ -46,42 +47,36 @@ def moment(at: datetime | None, room: Room) -> str:
 
 @dataclass(frozen=True)
 class Brings:
-    """What a called player sits down with, in the host's words, and the rule that asks it."""
+    """What somebody sits down with, in the host's words, and the rule that asks it."""
 
     says: str
     rule: str
 
 
-def demands(room: Room, calls: Sequence[Call], policy: Policy, at: datetime) -> dict[int, Brings]:
-    """Entry id → what its player must bring to the table called for; two queries, however many are called."""
-    players = {call.entry.player_id for call in calls}
-    if not players:
-        return {}
-    left = list(cash_outs(room, players, policy, at))
-    bags = Bag.objects.filter(room=room, player__in=players, ended_at__isnull=True)
-    kept = {(bag.player_id, bag.game_id): bag for bag in bags}
-    found: dict[int, Brings] = {}
-    for call in calls:
-        entry, table = call.entry, call.seat.table
-        game = table.game
-        if game is None or entry.origin == Origin.BROKEN:
-            continue
-        bag = kept.get((entry.player_id, game.pk))
-        if bag:
+class Demands:
+    """What each of these players would have to bring to sit down: two queries, however many they are."""
+
+    def __init__(self, room: Room, players: Iterable[int], policy: Policy, at: datetime) -> None:
+        self.room, self.policy, self.at = room, policy, at
+        players = set(players)
+        self._left: dict[int, list[CashOut]] = defaultdict(list)
+        for row in cash_outs(room, players, policy, at) if players else []:
+            self._left[row.player_id].append(row)
+        bags = Bag.objects.filter(room=room, player__in=players, ended_at__isnull=True) if players else []
+        self._bags = {(bag.player_id, bag.game_id): bag for bag in bags}
+
+    def of(self, player: int, game: Game, table: Table | None = None, entry: Entry | None = None) -> Brings | None:
+        """None where no rule asks more than the minimum; without a table, what every table of that game asks."""
+        if entry and entry.origin == Origin.BROKEN:
+            return None
+        if bag := self._bags.get((player, game.pk)):
             amount = "chips to be counted" if bag.amount is None else dollars(bag.amount)
-            found[entry.pk] = Brings(f"brings {amount}, bag {bag.number}", "T35")
-            continue
-        theirs = [row for row in left if row.player_id == entry.player_id]
-        asked = stricter(
-            _for_dinner(entry, game), demanded_by(binding(theirs, room, game, table, policy, at), room, game, policy)
-        )
-        if asked and asked.cents is None:
-            found[entry.pk] = Brings("say what they left with", asked.rule)
-        elif asked and asked.cents and asked.cents > (game.buy_in_min or 0):
-            until = f" until {_clock(asked.until, room)}" if asked.until else ""
-            found[entry.pk] = Brings(f"must bring {dollars(asked.cents)}{until}", asked.rule)
-    return found
-
-
-def _clock(at: datetime, room: Room) -> str:
-    return at.astimezone(room.zone).strftime("%I:%M %p").lstrip("0")
+            return Brings(f"brings {amount}, bag {bag.number}", (entry and entry.origin_rule) or "T35")
+        last = binding(self._left[player], self.room, game, table, self.policy, self.at)
+        asked = stricter(_for_dinner(entry, game), demanded_by(last, self.room, game, self.policy))
+        if asked is None or (asked.cents is not None and asked.cents <= (game.buy_in_min or 0)):
+            return None
+        if asked.cents is None:
+            return Brings("say what they left with", asked.rule)
+        until = f" until {clock(asked.until, self.room.zone)}" if asked.until else ""
+        return Brings(f"must bring {dollars(asked.cents)}{until}", asked.rule)

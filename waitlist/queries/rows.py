@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from tables.models import Game
+from tables.models import Game, Table
+from tables.queries.money import comes_new
+from tables.rules.money import must_post
 from waitlist.models import Call, Entry, Standby
-from waitlist.queries.demands import demands
+from waitlist.queries.demands import Brings, Demands
 from waitlist.queries.order import ladder
 from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.where import where_everybody_is
@@ -41,21 +43,22 @@ class EntryRow:
     passed_at: datetime | None = None
     removed_reason: str = ""
     standby: bool = False
-    brings: str = ""
-    brings_rule: str = ""
+    brings: Brings | None = None
+    posts: str = ""
 
 
 class Told:
     """What rows say beyond their own entry, read once for all lists."""
 
-    def __init__(self, shot: Snapshot, games: Iterable[Game]) -> None:
+    def __init__(self, shot: Snapshot, games: Sequence[Game]) -> None:
         called = [entry.pk for game in shot.games for entry in shot.called(game)]
         calls = Call.objects.filter(entry__in=called, outcome="").select_related("seat__table__game", "entry__player")
         self.calls = {call.entry_id: call for call in calls}
         standbys = Standby.objects.filter(room=shot.room, ended_at=None).select_related("call__seat__table")
         self.standbys = {standby.entry_id: standby for standby in standbys}
         self.where = where_everybody_is(shot)
-        self.demands = demands(shot.room, [*self.calls.values()], shot.policy, shot.at)
+        players = [entry.player_id for game in games for entry in shot.entries.get(game.pk, [])]
+        self.demands = Demands(shot.room, players, shot.policy, shot.at)
         since = shot.at - timedelta(seconds=shot.policy.removed_shown_seconds)
         removed = Entry.objects.filter(
             room=shot.room, game__in=[game.pk for game in games], status=Status.REMOVED, ended_at__gt=since
@@ -67,7 +70,7 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
     call = told.calls.get(entry.pk) if entry.status == Status.CALLED else None
     standby = told.standbys.get(entry.pk)
     seat = call.seat if call else standby.call.seat if standby else None
-    brings = told.demands.get(entry.pk)
+    table = seat.table if seat else None
     elsewhere = [words for game, words in told.where.get(entry.player_id, []) if game != entry.game_id]
     return EntryRow(
         id=entry.pk,
@@ -84,7 +87,7 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
         step_out_until=entry.back_by,
         due_at=entry.due_at,
         answered_at=call.answered_at if call else None,
-        table=seat.table.number if seat else None,
+        table=table.number if table else None,
         seat=seat.number if seat else None,
         note=entry.note,
         wish=" · ".join([*(f"not Table {number}" for number in entry.not_tables), *filter(None, [entry.seat_wish])]),
@@ -92,9 +95,15 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
         passed_at=entry.passed_at,
         removed_reason=entry.ended_why if entry.status == Status.REMOVED else "",
         standby=standby is not None and entry.status == Status.WAITING,
-        brings=brings.says if brings else "",
-        brings_rule=brings.rule if brings else "",
+        brings=told.demands.of(entry.player_id, entry.game, table, entry) if entry.is_live else None,
+        posts=_posts(shot, call.seat.table) if call else "",
     )
+
+
+def _posts(shot: Snapshot, table: Table) -> str:
+    """What a new player owes a game that runs (CR22)."""
+    blinds = table.game is not None and table.game.big_blind is not None and comes_new(table, shot.at)
+    return must_post(new=blinds, missed_small=False, missed_big=False, newcomer=shot.policy.newcomer_posts)
 
 
 def _why(shot: Snapshot, entry: Entry, call: Call | None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Any
 
 from django.http import HttpResponse
@@ -123,13 +124,16 @@ def game_of(request: StaffRequest, slug: str) -> Game:
     return game
 
 
-def say_left_with(request: StaffRequest, player: Player, table: Table) -> None:
-    """What the player left with, said at the moment it is asked for (T16); said before, it stands."""
+def say_left_with(request: StaffRequest, player: Player, table: Table, at: datetime | None = None) -> None:
+    """What the player left with, said at the moment it is asked for (T16); said before, it stands.
+
+    `at`: when they sat down, where the name comes later.
+    """
     if "left_with" not in request.POST or table.game is None:
         return
     amount = forms.read(forms.LeftWith, request.POST)["left_with"]
     policy = policy_of(request.room)
-    last = last_cash_out(request.room, player.pk, table.game, table, policy, request.now)
+    last = last_cash_out(request.room, player.pk, table.game, table, policy, at or request.now)
     if last and last.amount is None:
         returns.state_left_with(last, amount=amount, **request.by)
 

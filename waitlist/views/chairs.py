@@ -12,8 +12,8 @@ from pokerroom.refusals import NotFound
 from tables import commands as floor
 from tables.models import Sitting, Table
 from waitlist import forms
-from waitlist.commands import calls, chairs
-from waitlist.views.answers import answer, table_of, whom
+from waitlist.commands import calls, chairs, unnamed
+from waitlist.views.answers import answer, say_left_with, table_of, whom
 from waitlist.views.once import once
 
 
@@ -22,7 +22,7 @@ from waitlist.views.once import once
 def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
     """Somebody sits there; the name comes later."""
     row = table_of(request, table)
-    chairs.occupied(request.room, table=table, seat=seat, **request.by)
+    unnamed.occupied(request.room, table=table, seat=seat, **request.by)
     return _answer(request, row.game_id)
 
 
@@ -31,12 +31,16 @@ def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
 def name(request: StaffRequest, sitting: int) -> HttpResponse:
     """Whoever sits there without a name gets one."""
     facts = forms.read(forms.Name, request.POST)
-    row = Sitting.objects.filter(room=request.room, pk=sitting).first()
+    row = Sitting.objects.filter(room=request.room, pk=sitting, ended_at__isnull=True).first()
     if row is None:
         raise NotFound("Nobody sits there any more.")
+    who = whom(request, facts)
+    if "player" in who:
+        say_left_with(request, who["player"], chairs.chair_of_sitting(row).table, row.since)
+    kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "overrule")}
     with once(request) as first:
         if first:
-            chairs.name_sitter(row, id_seen=facts["id_seen"], **whom(request, facts), **request.by)
+            unnamed.name_sitter(row, **kept, **who, **request.by)
     return answer(request, games=[row.game_id], added=True)
 
 

@@ -18,7 +18,7 @@ from pokerroom.refusals import Refused
 from pokerroom.turn import turn
 from tables.commands import open_table
 from tables.models import Game, Placement, Sitting, Table
-from waitlist.commands import calls, chairs, entries
+from waitlist.commands import calls, chairs, entries, unnamed
 from waitlist.commands.games import change_game
 from waitlist.commands.pages import announce_in
 from waitlist.models import Call, Entry
@@ -64,7 +64,7 @@ class Evening:
         )
 
     def occupied(self, table: int, seat: int, at: datetime) -> None:
-        chairs.occupied(self.room, table=table, seat=seat, by=self.by, at=at)
+        unnamed.occupied(self.room, table=table, seat=seat, by=self.by, at=at)
 
     def leaving(self, table: int, seat: int, at: datetime) -> None:
         chairs.leaving(self._sitting(table, seat), by=self.by, at=at)
