@@ -13,7 +13,6 @@ from contextlib import closing
 from contextvars import copy_context
 from typing import IO, Any
 
-from django.conf import settings
 from django.core import signals
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
@@ -22,7 +21,7 @@ from django.urls import set_script_prefix
 
 from pokerroom.live.wire import Message, Receive, Scope, Send
 
-THREADS = int(getattr(settings, "WEB_THREADS", 8))
+THREADS = 4  # they share one interpreter: more of them only wait for each other
 
 
 class Pages(ASGIHandler):

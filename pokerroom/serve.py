@@ -6,6 +6,7 @@ minute, not a quarter of an hour.
 """
 
 import argparse
+import gc
 import os
 import resource
 import socket
@@ -41,7 +42,8 @@ class Server(uvicorn.Server):
 
 def door(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
+    # Several web processes may listen at one port: the kernel deals the connections out among them.
+    listening = socket.create_server((host, port), family=family, backlog=BACKLOG, reuse_port=True)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # taken over by every connection that comes in by this door
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAD_AFTER_MS)
     return listening
@@ -66,7 +68,10 @@ def serve(host: str, port: int) -> None:
     # A stream is an open file; many systems allow 1,024 unless asked.
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    Server(config()).run(sockets=[door(host, port)])
+    application = config()
+    application.load()
+    gc.freeze()  # what was loaded stays; to look through it for garbage would hold up everybody
+    Server(application).run(sockets=[door(host, port)])
 
 
 if __name__ == "__main__":

@@ -18,6 +18,8 @@ from pokerroom.run.supervisor import Supervisor
 
 HOST = os.environ.get("HOST", "127.0.0.1")
 PORT = os.environ.get("PORT", "8000")
+# An interpreter works on one core; the second process also serves on while the first is started again.
+WEB_PROCESSES = int(os.environ.get("WEB_PROCESSES") or min(2, os.cpu_count() or 1))
 START_SECONDS = 60
 PYTHON = sys.executable
 
@@ -75,16 +77,16 @@ def refuse_taken_port() -> None:
 
 
 def serve(supervisor: Supervisor) -> None:
-    """The web server first: nobody waits for the worker."""
-    web = Child("web", WEB)
+    """A web server first: nobody waits for the others."""
+    web, *others = (Child(f"web-{number}", WEB) for number in range(1, WEB_PROCESSES + 1))
     supervisor.start(web)
     give_up = time.monotonic() + START_SECONDS
     while not served():
         if web.died() or time.monotonic() > give_up:
             raise CannotRun(f"The web server did not start. Its log {web.log} ends with:\n{web.last_words()}")
         time.sleep(0.05)
-    supervisor.start(Child("worker", WORKER))
-    supervisor.start(Child("beat", BEAT))
+    for child in (Child("worker", WORKER), Child("beat", BEAT), *others):
+        supervisor.start(child)
 
 
 def served() -> bool:
