@@ -80,22 +80,27 @@ def _rooms_due(at: datetime) -> list[int]:
 
 
 def sweep(at: datetime) -> int:
-    """Lapse what is due in every room; answers how many rooms had something. A room that is busy lapses its own.
-
-    Trouble in one room does not keep the others waiting.
-    """
+    """Lapse what is due in every room; answers how many rooms had something. A room that is busy lapses its own."""
     from pokerroom.turn import turn
 
+    def lapse(room_id: int) -> None:
+        with turn(room_id, by=None, at=at, skip_locked=True):
+            pass
+
     rooms = _rooms_due(at)
+    in_each_room(rooms, lapse)
+    return len(rooms)
+
+
+def in_each_room(rooms: Iterable[int], work: Callable[[int], object]) -> None:
+    """Trouble in one room does not keep the others waiting; a database that is gone is everybody's trouble."""
     for room_id in rooms:
         try:
-            with turn(room_id, by=None, at=at, skip_locked=True):
-                pass
+            work(room_id)
         except OperationalError:
             raise
         except Exception:
-            log.exception("What is due in room %s could not lapse", room_id)
-    return len(rooms)
+            log.exception("The work of the clock could not be done in room %s", room_id)
 
 
 def run_jobs(at: datetime) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from itertools import groupby
 
+from pokerroom.lapses import in_each_room
 from pokerroom.turn import Turn, turn
 from waitlist.models import Page
 from waitlist.rules import PageState
@@ -12,8 +13,8 @@ from waitlist.rules import PageState
 
 def announce(at: datetime) -> None:
     """In every room with pages that nobody has seen: show the next if the banner is free."""
-    for room_id in Page.objects.filter(state=PageState.PENDING).values_list("room_id", flat=True).distinct():
-        announce_in(room_id, at)
+    rooms = Page.objects.filter(state=PageState.PENDING).values_list("room_id", flat=True).distinct()
+    in_each_room(rooms, lambda room_id: announce_in(room_id, at))
 
 
 def announce_in(room_id: int, at: datetime) -> None:
