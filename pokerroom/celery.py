@@ -16,6 +16,7 @@ def every(seconds: float, task: str) -> dict[str, Any]:
 BEAT = {
     "sweep": every(1, "pokerroom.tasks.sweep"),
     "announce": every(1, "pokerroom.tasks.announce"),
+    "tidy": every(3600, "pokerroom.tasks.tidy"),
 }
 
 app = Celery("pokerroom")

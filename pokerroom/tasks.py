@@ -1,10 +1,11 @@
-"""The jobs that Celery runs once a second. Late is fine: every deadline is stamped with its own due moment."""
+"""The jobs that Celery runs, most once a second. Late is fine: every deadline is stamped with its own due moment."""
 
 from __future__ import annotations
 
 from celery import shared_task
 
 from pokerroom import lapses
+from pokerroom.api import keys
 from pokerroom.clock import now
 
 
@@ -23,3 +24,9 @@ def announce() -> None:
     for job in lapses.JOBS:
         job(at)
     lapses.beat("announce", at)
+
+
+@shared_task(ignore_result=True)
+def tidy() -> None:
+    """Drop what is kept for a while only."""
+    keys.forget(now())

@@ -1,7 +1,7 @@
 """Idempotency keys: the key's row, the effect and the stored answer are one transaction (AP-02, I33).
 
 The same request again gets the first answer, a refusal too, and does nothing. Two at once: the second waits for the
-row of the first, and finds its answer there.
+row of the first, and finds its answer there. A key is remembered for two days: nobody tries again after that.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import connection, transaction
@@ -18,6 +19,7 @@ from pokerroom.refusals import Malformed, Refused
 
 Answer = tuple[int, Any]
 
+REMEMBERED = timedelta(days=2)
 CLAIM = """
     INSERT INTO pokerroom_idempotencykey (caller_id, key, digest) VALUES (%s, %s, %s)
     ON CONFLICT (caller_id, key) DO NOTHING RETURNING id
@@ -49,6 +51,11 @@ def once(caller: Staff, key: str, said: str, act: Callable[[], Answer]) -> Answe
         answer = _refusal_too(act)
         IdempotencyKey.objects.filter(pk=claim).update(status=answer[0], body=answer[1])
         return answer
+
+
+def forget(at: datetime) -> None:
+    """Drop the keys that nobody will send again."""
+    IdempotencyKey.objects.filter(at__lt=at - REMEMBERED).delete()
 
 
 def _claim(caller: Staff, key: str, said: str) -> int | None:

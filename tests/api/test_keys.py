@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 
 import pytest
 from django.db import connection
 
+from pokerroom.api.keys import forget
 from pokerroom.first_load import make_room
 from pokerroom.models import Event, IdempotencyKey, Room
 from waitlist.models import Entry
@@ -50,6 +52,15 @@ def test_each_caller_has_keys_of_their_own(sam, kim):
 def test_a_key_has_a_length(sam, key):
     refused = sam.post(JOIN, {"name": "Ben"}, Idempotency_Key=key)
     assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
+    assert not IdempotencyKey.objects.exists()
+
+
+def test_a_key_is_remembered_for_two_days(sam):
+    sam.post(JOIN, {"name": "Ben"}, Idempotency_Key="K1")
+    made = IdempotencyKey.objects.get().at
+    forget(made + timedelta(days=2))
+    assert IdempotencyKey.objects.exists()
+    forget(made + timedelta(days=2, microseconds=1))
     assert not IdempotencyKey.objects.exists()
 
 
