@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from waitlist.views import floor
+from waitlist.views import floor, table_sheet
 
 urlpatterns = [
     path("floor/", floor.screen, name="floor"),
@@ -15,4 +15,5 @@ urlpatterns = [
     path("floor/sittings/<int:sitting>/<slug:verb>/", floor.sitting, name="floor_sitting"),
     path("floor/tables/<int:table>/", floor.closed, name="floor_closed"),
     path("floor/tables/<int:table>/open/", floor.open_, name="floor_open"),
+    path("floor/tables/<int:table>/<slug:verb>/", table_sheet.act, name="floor_table"),
 ]

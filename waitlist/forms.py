@@ -34,6 +34,14 @@ class Reason(forms.CharField):
         super().__init__(required=False, max_length=120)
 
 
+class YesNo(forms.TypedChoiceField):
+    """1 or 0, or not said."""
+
+    def __init__(self) -> None:
+        choices = [("1", "yes"), ("0", "no")]
+        super().__init__(choices=choices, required=False, coerce=lambda value: value == "1", empty_value=None)
+
+
 class Chair(forms.Form):
     """A chair as a button names it: "4-2" is table 4 seat 2."""
 
@@ -88,9 +96,7 @@ class LeftWith(forms.Form):
 class Away(forms.Form):
     """Off the table. Dinner: wished, taken back, or not said; since when, if not now."""
 
-    dinner = forms.TypedChoiceField(
-        choices=[("1", "dinner"), ("0", "a walk")], required=False, coerce=lambda value: value == "1", empty_value=None
-    )
+    dinner = YesNo()
     since = forms.DateTimeField(required=False)
 
 
@@ -124,6 +130,48 @@ class CashOut(forms.Form):
     amount = Dollars(stated=True)
     extended_dinner = forms.BooleanField(required=False)
     verified_by = forms.CharField(required=False, max_length=80)
+
+
+class TableCount(forms.Form):
+    """A chair that is not as shown; neither: the table is right."""
+
+    occupied = Number(required=False, most=20)
+    empty = Number(required=False, most=20)
+
+
+class Mark(forms.Form):
+    must_move = YesNo()
+    fill_first = YesNo()
+
+
+class LimitChange(forms.Form):
+    game = forms.SlugField(max_length=40)
+
+
+class Sits(forms.Form):
+    sitting = Number(most=2**62)
+
+
+class Drawn(forms.Form):
+    sitting = forms.IntegerField(min_value=1, max_value=2**62, error_messages={"required": "Say who drew."})
+    card = forms.CharField(max_length=4)
+
+
+class Free(forms.Form):
+    seat = Number(most=20)
+    reason = Reason()
+
+
+class Keep(Free):
+    player = Number(most=2**62)
+
+
+class Ask(forms.Form):
+    """What a player who sits wishes for: any chair, this one, any table, this one."""
+
+    wish = forms.ChoiceField(choices=[("seat", "seat"), ("table", "table")])
+    table = Number(required=False)
+    seat = Number(required=False, most=20)
 
 
 class Conduct(forms.Form):

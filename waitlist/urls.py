@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from waitlist.views import approving, away, chairs, custody, entries, lists, moves, records, screens
+from waitlist.views import approving, away, chairs, custody, entries, lists, moves, records, screens, table_sheet
 
 urlpatterns = [
     path("host/", screens.host, name="host"),
@@ -21,6 +21,7 @@ urlpatterns = [
     path("players/<int:player>/", records.screen, name="player_record"),
     path("players/<int:player>/conduct/", records.warn, name="player_warn"),
     path("print/", screens.paper, name="print"),
+    path("print/slips/<int:table>/", table_sheet.slips, name="slips"),
     path("host/add/", lists.add, name="host_add"),
     path("host/walk-up/", lists.walk_up, name="host_walk_up"),
     path("host/undo/", lists.take_back, name="host_undo"),
@@ -33,5 +34,7 @@ urlpatterns = [
     path("host/tables/<int:table>/<slug:verb>/", chairs.table, name="host_table_do"),
     path("host/sittings/<int:sitting>/name/", chairs.name, name="host_name"),
     path("host/sittings/<int:sitting>/move/", moves.move, name="host_move"),
+    path("host/sittings/<int:sitting>/ask/", moves.ask, name="host_ask"),
+    path("host/wishes/<int:wish>/<slug:verb>/", moves.wish, name="host_wish"),
     path("host/sittings/<int:sitting>/<slug:verb>/", away.sitting, name="host_sitting"),
 ]

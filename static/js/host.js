@@ -27,6 +27,10 @@
     }
   });
 
+  document.addEventListener("done", () => {
+    open.is = "";
+  });
+
   const place = (element) => element.closest(".list, .tray, .rail");
 
   function readAgain(what) {
@@ -158,6 +162,7 @@
 
   function closeTray() {
     const closed = tray();
+    if (open.is && closed.querySelector(`[data-open="${CSS.escape(open.is)}"]`)) open.is = "";
     const empty = Object.assign(document.createElement("div"), { id: "tray" });
     htmx.trigger(closed, "htmx:abort");
     closed.replaceWith(empty);

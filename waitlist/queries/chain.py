@@ -13,7 +13,6 @@ from tables.queries import open_chairs, takes_calls
 from tables.queries.moves import first_to_go
 from tables.rules import Hole
 from tables.rules.moves import RequestState, Wish, change_allowed
-from waitlist.queries.order import around
 from waitlist.queries.snapshot import Snapshot, snapshot
 
 MOST_STEPS = 12
@@ -134,7 +133,7 @@ class _Chain:
         return next((sitting for sitting in first if sitting and self._may_be_at(sitting, hole)), None)
 
     def _may_be_at(self, sitting: Sitting, hole: Seat) -> bool:
-        return hole.table.number not in around(self.shot.apart, self.shot.near, sitting)
+        return hole.table.number not in self.shot.barred(sitting.player_id)
 
     def _broken(self, hole: Seat) -> int | None:
         entry_id = self._listed(hole)

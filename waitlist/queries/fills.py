@@ -28,13 +28,12 @@ class Fill:
         return int((self.sitting - self.opened).total_seconds())
 
 
-def fills(room: Room, since: datetime, until: datetime) -> list[Fill]:
-    """Every chair filled in that time, first to last: two queries."""
-    rows = list(
-        Placement.objects.filter(room=room, hole_since__isnull=False, since__gte=since, since__lt=until)
-        .select_related("seat__table")
-        .order_by("since", "pk")
-    )
+def fills(room: Room, since: datetime, until: datetime, table: int | None = None) -> list[Fill]:
+    """Every chair (of this table) filled in that time, first to last: two queries."""
+    filled = Placement.objects.filter(room=room, hole_since__isnull=False, since__gte=since, since__lt=until)
+    if table is not None:
+        filled = filled.filter(seat__table__number=table)
+    rows = list(filled.select_related("seat__table").order_by("since", "pk"))
     calls = Call.objects.in_bulk([row.called_order for row in rows if row.called_order])
     return [_fill(row, calls.get(row.called_order) if row.called_order else None) for row in rows]
 

@@ -13,7 +13,7 @@ from players.rules import age_on
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
-from tables.models import Game, Seat, Sitting
+from tables.models import Game, Seat
 from tables.queries import chairs
 from tables.queries import holes as holes_at
 from tables.rules import Hole
@@ -68,12 +68,12 @@ def candidates(room: Room, game: Game, policy: Policy, at: datetime) -> Iterator
     order = _sorted(room, game, policy)
     apart = kept_apart(room)
     near = near_tables(chairs(room), policy) if apart else {}
-    return (candidate(row, row, room, policy, at, around(apart, near, row)) for row in order)
+    return (candidate(row, row, room, policy, at, around(apart, near, row.player_id)) for row in order)
 
 
-def around(apart: dict[int, set[int]], near: dict[int, set[int]], who: Entry | Waiting | Sitting) -> set[int]:
+def around(apart: dict[int, set[int]], near: dict[int, set[int]], player: int | None) -> set[int]:
     """Tables where somebody kept apart from this player sits or is called to (T39)."""
-    rivals = apart.get(who.player_id, set()) if who.player_id else set()
+    rivals = apart.get(player, set()) if player else set()
     return set().union(*(near.get(rival, set()) for rival in rivals)) if rivals else set()
 
 

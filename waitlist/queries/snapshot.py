@@ -80,11 +80,13 @@ class Snapshot:
 
     def candidates(self, game: Game) -> list[Candidate]:
         return [
-            candidate(
-                row.entry, row.entry.player, self.room, self.policy, self.at, around(self.apart, self.near, row.entry)
-            )
+            candidate(row.entry, row.entry.player, self.room, self.policy, self.at, self.barred(row.entry.player_id))
             for row in self.waiting(game)
         ]
+
+    def barred(self, player: int | None) -> set[int]:
+        """Tables where this player may not be, because of whom they are kept apart from (T39)."""
+        return around(self.apart, self.near, player)
 
     def next_up(self, game: Game) -> NextUp | None:
         """Whom *call next* would call for which seat now; None without an open seat."""

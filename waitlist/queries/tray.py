@@ -20,6 +20,8 @@ class TableHead:
     number: int
     status: str
     no_fills: bool
+    must_move: bool
+    fill_first: bool
     chairs: int
     open: int
     leaving: int
@@ -54,12 +56,26 @@ class Chair:
 
 
 @dataclass(frozen=True)
+class Goes:
+    """Who moves to the main game next, and from which feeder."""
+
+    name: str
+    feeder: int
+    sitting_id: int
+
+
+@dataclass(frozen=True)
 class ChairStrip:
-    """The chairs of one table."""
+    """The chairs of one table. `goes`: the next movers, at the feeder and at the main game."""
 
     table: TableHead
     game_name: str
     chairs: list[Chair]
+    goes: list[Goes]
+
+    @property
+    def key(self) -> str:
+        return str(self.table.number)
 
 
 def chair_strip(room: Room, number: int, at: datetime) -> ChairStrip | None:
@@ -79,7 +95,19 @@ def _strip(shot: Snapshot, table: Table, away: dict[int, Walks], sat: dict[int, 
     seats = shot.seats_of(table)
     chairs = [_chair(seat, sat.get(seat.pk), shot, away) for seat in seats]
     unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
-    return ChairStrip(table_head(table, seats), table.game.name, chairs + unused)
+    return ChairStrip(table_head(table, seats), table.game.name, chairs + unused, _goes(shot, table))
+
+
+def _goes(shot: Snapshot, table: Table) -> list[Goes]:
+    """At a feeder its first three; at a main game the first of each feeder."""
+    feeders = [table] if table.must_move else [row for row in shot.tables if row.game_id == table.game_id]
+    most = 3 if table.must_move else 1
+    return [
+        Goes(owes.sitting.player.public_name, feeder.number, owes.sitting.pk)
+        for feeder in feeders
+        for owes in [owes for owes in shot.movers.get(feeder.pk, []) if owes.can_go][:most]
+        if owes.sitting.player
+    ]
 
 
 def table_head(table: Table, seats: list[Seat]) -> TableHead:
@@ -88,6 +116,8 @@ def table_head(table: Table, seats: list[Seat]) -> TableHead:
         number=table.number,
         status=table.status,
         no_fills=table.no_fills,
+        must_move=table.must_move,
+        fill_first=table.fill_first,
         chairs=table.chairs,
         open=sum(1 for seat in seats if not seat.sitting_id and seat.locked_for_id is None),
         leaving=sum(1 for seat in seats if seat.leaving_at is not None),

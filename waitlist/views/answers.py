@@ -23,6 +23,7 @@ from waitlist.commands import returns
 from waitlist.models import Entry
 from waitlist.queries.bar import Bar
 from waitlist.rules import LIVE
+from waitlist.views.tray import close, opened, tray_of
 
 REMOVE_REASONS = ("Gave up", "Asked to", "Not here", "By mistake")
 MOVE_REASONS = ("Was here first", "Agreed with the others", "Mistake put right", "Floor's decision")
@@ -44,10 +45,10 @@ class ReasonNeeded(Refused):
 
 def parts(request: StaffRequest) -> dict[str, Any]:
     """What every card needs beside itself: what is open on this screen, and the chips."""
-    opened = (request.POST if request.method == "POST" else request.GET).get("open", "")
+    is_open = opened(request)
     return {
         "auto_call": policy_of(request.room).auto_call != "off" and not request.room.auto_call_paused,
-        "open": int(opened) if opened.isdecimal() else opened,
+        "open": int(is_open) if is_open.isdecimal() else is_open,
         "all_lists": Game.objects.filter(room=request.room, offered=True),
         "free_tables": Table.objects.filter(room=request.room, status="closed"),
         "may_open": may(request.staff.role, Act.TABLES),
@@ -69,14 +70,14 @@ def answer(
     request.now = now()
     request.room = Room.objects.get(pk=request.room.pk)
     shown = request.POST.get("tray", "")
+    if done:
+        close(request)
     context = parts(request) | {
         "cards": queries.list_cards(request.room, request.now, games=set(games)),
         **foot(request),
         "tray": shown.isdecimal(),
-        "strip": queries.chair_strip(request.room, int(shown), request.now) if shown.isdecimal() else None,
+        **(tray_of(request, int(shown)) if shown.isdecimal() else {}),
     }
-    if done:
-        context["open"] = ""
     response = page(request, "host/answer.html", context)
     if added or done:
         response["HX-Trigger"] = "added" if added else "done"

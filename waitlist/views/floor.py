@@ -20,6 +20,7 @@ from waitlist import forms, queries
 from waitlist.commands import away, lists
 from waitlist.queries.floor import clocks, floor_map
 from waitlist.queries.trail import trail
+from waitlist.queries.wishes import wishes
 from waitlist.rules import LIVE
 from waitlist.views.answers import ReasonNeeded, answer, answer_entry, entry_of, game_of, parts, table_of
 
@@ -86,6 +87,7 @@ def _rail(request: StaffRequest) -> dict[str, Any]:
     return {
         "clocks": clocks(request.room, request.now),
         "approvals": approvals.waiting(request.room, request.now),
+        "wishes": wishes(request.room, request.now),
         **parts(request),
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from django.http import HttpResponse
@@ -13,9 +14,10 @@ from pokerroom.money import decimal_of
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Role
 from pokerroom.turn import policy_of
-from tables.models import Placement, Seat, Sitting
+from tables.models import Placement, Request, Seat, Sitting
+from tables.rules.moves import Wish
 from waitlist import forms
-from waitlist.commands import moves
+from waitlist.commands import moves, requests
 from waitlist.views.answers import answer
 from waitlist.views.asking import or_ask
 
@@ -77,6 +79,31 @@ def _or_name_the_supervisor(request: StaffRequest, go: Any) -> None:
                 {"name": "approved_by", "value": staff.name, "says": staff.name} for staff in named.order_by("name")
             ]
         raise
+
+
+@require_POST
+@staff_only
+def ask(request: StaffRequest, sitting: int) -> HttpResponse:
+    """A player who sits asks for another chair or table."""
+    left, facts = _chair_of(request, sitting), forms.read(forms.Ask, request.POST)
+    requests.ask(left.sitting, wish=Wish(facts["wish"]), table=facts["table"], seat=facts["seat"], **request.by)
+    return answer(request)
+
+
+@require_POST
+@staff_only
+def wish(request: StaffRequest, wish: int, verb: str) -> HttpResponse:
+    if verb not in WISH_VERBS:
+        raise NotFound("There is nothing of that name to do.")
+    asked = Request(pk=wish, room_id=request.room.pk)
+    WISH_VERBS[verb](asked, **request.by)
+    return answer(request)
+
+
+WISH_VERBS: dict[str, Callable[..., Request]] = {
+    "approve": requests.approve_request,
+    "withdraw": requests.withdraw_request,
+}
 
 
 def _chair_of(request: StaffRequest, sitting: int) -> Placement:

@@ -14,6 +14,7 @@ from waitlist import queries
 from waitlist.queries.choosing import OpenSeat
 from waitlist.queries.floor import clocks
 from waitlist.views.answers import foot, game_of, parts, passed_over
+from waitlist.views.tray import tray_of
 
 
 @require_GET
@@ -37,8 +38,7 @@ def list_card(request: StaffRequest, game: str) -> HttpResponse:
 @require_GET
 @staff_only
 def table(request: StaffRequest, table: int) -> HttpResponse:
-    strip = queries.chair_strip(request.room, table, request.now)
-    return page(request, "host/tray.html", {"strip": strip, **parts(request)})
+    return page(request, "host/tray.html", {**tray_of(request, table), **parts(request)})
 
 
 @require_GET

@@ -1,0 +1,83 @@
+"""What players who sit have asked for, in the order of asking, each with the chair that would grant it now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from pokerroom.models import Room
+from tables.models import Placement, Request
+from tables.queries import open_chairs
+from tables.rules.moves import RequestState, Wish
+from waitlist.queries.snapshot import Snapshot, snapshot
+
+
+@dataclass(frozen=True)
+class WishRow:
+    """One request. `chair`: "4-2" where it can be granted in one touch."""
+
+    id: int
+    sitting_id: int
+    name: str
+    table: int
+    seat: int
+    wants: str
+    asked_at: datetime
+    approved_by: str
+    is_change_of_table: bool
+    chair: str
+
+    @property
+    def to(self) -> str:
+        table, _, seat = self.chair.partition("-")
+        return f"Table {table} seat {seat}" if self.is_change_of_table else f"seat {seat}"
+
+
+def wishes(room: Room, at: datetime) -> list[WishRow]:
+    """Every open request of the room, first asked first."""
+    shot = snapshot(room, at)
+    sat = {row.sitting_id: row for row in _placements(shot)}
+    return [_row(shot, request, sat[request.sitting_id]) for request in shot.asked if request.sitting_id in sat]
+
+
+def _placements(shot: Snapshot) -> list[Placement]:
+    asked = [request.sitting_id for request in shot.asked]
+    live = Placement.objects.filter(room=shot.room, sitting__in=asked, until__isnull=True)
+    return list(live.select_related("seat__table"))
+
+
+def _row(shot: Snapshot, request: Request, left: Placement) -> WishRow:
+    player = request.sitting.player
+    return WishRow(
+        id=request.pk,
+        sitting_id=request.sitting_id,
+        name=player.public_name if player else "Somebody without a name",
+        table=left.seat.table.number,
+        seat=left.seat.number,
+        wants=_wants(request),
+        asked_at=request.asked_at,
+        approved_by=request.approved_by.name if request.approved_by else "",
+        is_change_of_table=request.wish == Wish.TABLE,
+        chair=_chair(shot, request, left),
+    )
+
+
+def _wants(request: Request) -> str:
+    if request.wish == Wish.SEAT:
+        return f"seat {request.to_seat}" if request.to_seat else "another seat"
+    return f"Table {request.to_table.number}" if request.to_table else "another table"
+
+
+def _chair(shot: Snapshot, request: Request, left: Placement) -> str:
+    """The first open chair that fits the wish."""
+    if request.wish == Wish.TABLE and request.state != RequestState.APPROVED:
+        return ""
+    game, table = left.seat.table.game_id, left.seat.table.number
+    for hole in open_chairs(shot.seats, [seat for seat in shot.seats if seat.table.game_id == game]):
+        same = hole.table == table
+        seat_fits = request.wish == Wish.SEAT and same and request.to_seat in (None, hole.seat)
+        wanted = request.to_table.number if request.to_table else None
+        table_fits = request.wish == Wish.TABLE and not same and wanted in (None, hole.table)
+        if (seat_fits or table_fits) and not hole.leaving:
+            return f"{hole.table}-{hole.seat}"
+    return ""

@@ -1,0 +1,65 @@
+"""What the tray above the foot shows: the chairs of a table, or what is open there: a move, its sheet, its break."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+from pokerroom.doors import StaffRequest
+from tables.models import Draw, Table
+from tables.rules import TableStatus
+from waitlist import queries
+from waitlist.queries.draws import breaking
+from waitlist.queries.fills import dead_minutes, fills
+from waitlist.queries.snapshot import snapshot
+from waitlist.queries.targets import Moving, moving
+
+CLOSED = "closed"
+JUST = timedelta(minutes=10)
+
+
+def opened(request: StaffRequest) -> str:
+    """What is open on this screen: an entry, a menu, a chair, a move, a table's sheet."""
+    said = (request.POST if request.method == "POST" else request.GET).get("open", "")
+    return "" if getattr(request, CLOSED, False) else said[:40]
+
+
+def close(request: StaffRequest) -> None:
+    """What was open for this is done with."""
+    setattr(request, CLOSED, True)
+
+
+def tray_of(request: StaffRequest, number: int) -> dict[str, Any]:
+    """One table's tray; empty if there is no such table or it is closed."""
+    strip = queries.chair_strip(request.room, number, request.now)
+    if strip is None:
+        return {"strip": None, "broken": _just_broken(request, number)}
+    is_open = opened(request)
+    table = Table.objects.select_related("game").get(room=request.room, number=number)
+    context = {"strip": strip, "dead": _dead_minutes(request, table), "moving": mover(request)}
+    if is_open == f"sheet-{number}":
+        context |= {"sheet": table, "draw": breaking(request.room, table, request.now)}
+    chair = next((chair for chair in strip.chairs if chair.sitting_id and chair.key == is_open), None)
+    if chair and table.status != TableStatus.BREAKING:
+        context["chain"] = queries.chain(request.room, number, chair.number, request.now)
+    return context
+
+
+def _just_broken(request: StaffRequest, number: int) -> int | None:
+    """A table that everybody has just gone from: its slips are wanted now."""
+    lately = request.now - JUST
+    draws = Draw.objects.filter(table__room=request.room, table__number=number, closed_at__gt=lately)
+    return number if draws.exists() else None
+
+
+def mover(request: StaffRequest) -> Moving | None:
+    """Whoever is about to move on this screen, and where to."""
+    kind, _, pk = opened(request).partition("-")
+    if kind != "move" or not pk.isdecimal() or len(pk) > 18:
+        return None
+    return moving(snapshot(request.room, request.now), int(pk), request.staff.role)
+
+
+def _dead_minutes(request: StaffRequest, table: Table) -> int:
+    filled = fills(request.room, table.opened_at or request.now, request.now, table.number)
+    return round(dead_minutes(filled).get(table.number, 0))
