@@ -66,4 +66,17 @@
     chair.scrollIntoView({ block: "nearest" });
     chair.querySelector("button")?.focus({ preventScroll: true });
   });
+
+  // Somebody about to move: the map's chairs are where to
+
+  const moving = (id) => document.getElementById(id)?.dataset.moving ?? "";
+  const readMap = () => htmx.trigger(document.getElementById("map"), "live", {}, false);
+
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    if (ctx.sourceElement.id !== "map" && moving("tray") !== moving("map")) readMap();
+  });
+
+  new MutationObserver(() => {
+    if (moving("map") && !moving("tray")) readMap();
+  }).observe(document.getElementById("floor"), { childList: true });
 })();

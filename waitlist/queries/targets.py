@@ -98,12 +98,12 @@ def _target(seat: Seat, sitter: Sitting | None, left: Placement, same: bool) -> 
 def _comes_with(shot: Snapshot, table: Table, sitting: Sitting, role: str) -> tuple[str, str, str]:
     """What going to another table means: a sentence, its rule, and which amount it asks for."""
     if table.game_id != sitting.game_id:
-        return "change of game: cashes out there, buys in here", "T16", "buy-in"
+        return "change of game", "T16", "buy-in"
     asked = "" if may(role, Act.APPROVE) else _approval(shot.policy.table_change_approval)
     allowed = _larger_stacks_from(shot, table)
     if allowed:
         most = limits(sitting.game).most or 0
-        new = f"new game: more than {dollars(most)} from {allowed}"
+        new = f"new game: over {dollars(most)} from {allowed}"
         return ", ".join(filter(None, [new, asked])), "T47", "stack"
     notes = ["no fills" if table.no_fills else "", asked]
     return ", ".join(filter(None, notes)), "T47" if asked else "", ""

@@ -6,11 +6,13 @@ from datetime import datetime
 from typing import Any
 
 from django import template
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from pokerroom.templatetags.room import clock, icon
 from waitlist.queries.floor import MapSeat
+from waitlist.queries.targets import Moving, TargetTable
 
 register = template.Library()
 
@@ -27,6 +29,36 @@ def map_seat(context: dict[str, Any], table: int, seat: MapSeat) -> SafeString:
         seat.number,
         says,
     )
+
+
+@register.simple_tag
+def target_at(moving: Moving, table: int) -> TargetTable | None:
+    """What this table is for somebody about to move."""
+    return next((target for target in moving.tables if target.number == table), None)
+
+
+@register.simple_tag(takes_context=True)
+def target_seat(context: dict[str, Any], moving: Moving, table: TargetTable | None, seat: MapSeat) -> SafeString:
+    """A chair that can be gone to is a button; the others stay to be seen."""
+    target = next((row for row in table.seats if row.number == seat.number), None) if table else None
+    inside = _inside(context, seat) if seat.says else format_html("<small>{}</small>", seat.number)
+    if table is None or target is None or target.kind == "left":
+        left = " from" if target else ""
+        return format_html('<span class="seat {}{}" aria-hidden="true">{}</span>', seat.state, left, inside)
+    return format_html(
+        '<button class="seat {} to-{}" type="button" id="seat-{table}-{seat}" aria-label="{}" hx-post="{}"'
+        ' hx-include="#moving-money" name="chair" value="{table}-{seat}" hx-swap="none" hx-disable="this">{}</button>',
+        seat.state,
+        target.kind,
+        " ".join(filter(None, [f"Table {table.number} seat {seat.number}", WAYS[target.kind], target.says])),
+        reverse("host_move", args=[context["room"].slug, moving.sitting_id]),
+        inside,
+        table=table.number,
+        seat=seat.number,
+    )
+
+
+WAYS = {"open": "", "swap": "swap with", "locked": "locked up for"}
 
 
 def _inside(context: dict[str, Any], seat: MapSeat) -> SafeString:

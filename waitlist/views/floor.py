@@ -23,6 +23,7 @@ from waitlist.queries.trail import trail
 from waitlist.queries.wishes import wishes
 from waitlist.rules import LIVE
 from waitlist.views.answers import ReasonNeeded, answer, answer_entry, entry_of, game_of, parts, table_of
+from waitlist.views.tray import mover
 
 MORE_SECONDS = 300
 MOST_LINES = 600
@@ -64,7 +65,7 @@ def table(request: StaffRequest, table: int) -> HttpResponse:
     found = floor_map(request.room, request.now, table)
     if not found:
         raise NotFound(f"There is no table {table}.")
-    return page(request, "floor/table.html", {"table": found[0]})
+    return page(request, "floor/table.html", {"table": found[0], "moving": mover(request)})
 
 
 @require_GET
@@ -80,7 +81,7 @@ def events(request: StaffRequest) -> HttpResponse:
 
 
 def _map(request: StaffRequest) -> dict[str, Any]:
-    return {"tables": floor_map(request.room, request.now)}
+    return {"tables": floor_map(request.room, request.now), "moving": mover(request)}
 
 
 def _rail(request: StaffRequest) -> dict[str, Any]:
