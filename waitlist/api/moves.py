@@ -24,7 +24,7 @@ from waitlist.commands.requests import ask as note
 TABLE = whole(most=1000)
 
 
-@post({"seat": required(SEAT)}, answers=SittingShape)
+@post({"seat": required(SEAT), "overrule": OVERRULE}, answers=SittingShape)
 def change_seat(ask: Ask, number: int) -> SittingShape:
     """Another chair at the same table; a lock-up on it follows the hole."""
     moves.change_seat(named(ask, number), **ask.facts, **ask.by)

@@ -30,18 +30,19 @@ from waitlist.commands.chairs import (
     sitter_name,
 )
 from waitlist.commands.requests import answer_wish
+from waitlist.commands.tables import free
 from waitlist.models import Call
 
 
-def change_seat(sitting: Sitting, *, seat: int, by: Staff, at: datetime) -> Sitting:
+def change_seat(sitting: Sitting, *, seat: int, overrule: str = "", by: Staff, at: datetime) -> Sitting:
     """Another chair at the same table. A lock-up on that chair follows the hole: same deadline, no new page."""
-    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
         sitting, left = _getting_up(now, sitting)
         taken = chair_of(now, left.table.number, seat)
         check_free(now, taken)
         theirs = Call.objects.filter(seat=taken, outcome="").select_related("entry__game", "entry__player").first()
-        if taken.locked_for and theirs is None:
-            raise SeatLocked(f"Seat {seat} is locked up for {taken.locked_for.public_name}.")
+        if theirs is None:
+            _check_not_kept(now, taken)
         open_since = chairs_of.slide(now, sitting, left, taken, CameBy.SEAT_CHANGE)
         if theirs:
             left.refresh_from_db()
@@ -193,12 +194,18 @@ def _getting_up(now: Turn, sitting: Sitting) -> tuple[Sitting, Seat]:
 
 def _check_chair(now: Turn, sitting: Sitting, taken: Seat) -> None:
     check_free(now, taken)
-    if taken.locked_for:
-        raise SeatLocked(
-            f"Table {taken.table.number} seat {taken.number} is locked up for {taken.locked_for.public_name}."
-        )
+    _check_not_kept(now, taken)
     if sitting.player:
         check_apart(now, sitting.player, taken)
+
+
+def _check_not_kept(now: Turn, taken: Seat) -> None:
+    """A seat kept for somebody else: a supervisor puts anybody there with a reason, and the lock-up is freed."""
+    if taken.locked_for is None:
+        return
+    where = f"Table {taken.table.number} seat {taken.number}"
+    now.refuse(SeatLocked(f"{where} is locked up for {taken.locked_for.public_name}.", rule="T53", overrulable=True))
+    free(now, taken, now.overrule)
 
 
 def _moved(now: Turn, sitting: Sitting, left: Seat, taken: Seat, verb: str, **facts: Any) -> None:

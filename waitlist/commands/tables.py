@@ -15,6 +15,7 @@ from tables import queries as floor
 from tables.commands import floor_topics, get_up, sit_down, table_topics
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.refusals import TableState
+from waitlist.commands.calls import take_back
 from waitlist.commands.chairs import check_apart, close_entry, live_entry, record_left, sitter_name
 from waitlist.commands.steps import check_may_play
 from waitlist.models import Call
@@ -155,21 +156,24 @@ def lock_seat(seat: Seat, *, player_id: int, reason: str, by: Staff, at: datetim
 
 def free_seat(seat: Seat, *, reason: str, by: Staff, at: datetime) -> Seat:
     """Free any lock-up with a reason; a call behind it is withdrawn."""
-    from waitlist.commands.calls import take_back
-
     with turn(seat.room_id, by=by, at=at, act=Act.ANYWHERE) as now:
         seat = now.again(Seat.objects.select_related("table__game"), seat.pk)
         _check_reason(reason)
-        call = Call.objects.filter(seat=seat, outcome="").select_related("entry__game", "entry__player").first()
-        was_for = None if call else seat.locked_for_id
-        if call:
-            take_back(now, call.entry, reason)
-        elif seat.locked_for_id is None:
-            raise TableState(f"Table {seat.table.number} seat {seat.number} is not locked up.", code="not_locked")
-        Seat.objects.filter(pk=seat.pk).update(locked_for=None, locked_until=None)
-        seat.refresh_from_db()
-        now.record("tables.freed", f"seat:{seat.pk}", reason=reason, was_for=was_for, **_where(seat))
+        free(now, seat, reason)
         return seat
+
+
+def free(now: Turn, seat: Seat, reason: str) -> None:
+    """A step: nobody is kept this seat any more; a call behind the lock-up goes back to the old place."""
+    call = Call.objects.filter(seat=seat, outcome="").select_related("entry__game", "entry__player").first()
+    was_for = None if call else seat.locked_for_id
+    if call:
+        take_back(now, call.entry, reason)
+    elif seat.locked_for_id is None:
+        raise TableState(f"Table {seat.table.number} seat {seat.number} is not locked up.", code="not_locked")
+    Seat.objects.filter(pk=seat.pk).update(locked_for=None, locked_until=None)
+    seat.refresh_from_db()
+    now.record("tables.freed", f"seat:{seat.pk}", reason=reason, was_for=was_for, **_where(seat))
 
 
 def _check_reason(reason: str) -> None:

@@ -43,7 +43,7 @@ def _go(request: StaffRequest, left: Placement, taken: Seat, facts: dict[str, An
     elif taken.table_id == table.pk and other and not other.sitting.leaving_at:
         moves.swap(row, other=other.sitting, **request.by)
     elif taken.table_id == table.pk:
-        moves.change_seat(row, seat=taken.number, **request.by)
+        moves.change_seat(row, seat=taken.number, overrule=facts["overrule"], **request.by)
     elif taken.table.game_id == table.game_id:
         _change_table(request, row, taken, facts)
     else:
