@@ -14,7 +14,7 @@ in_a_room: list[URLPattern | URLResolver] = [
     path("approvals/<int:approval>/refuse/", door(approvals.refuse, kind=OnceDoor)),
     path("events/", door(events.trail)),
     path("events/undoable/", door(events.undoable)),
-    path("events/<int:seq>/undo/", door(events.take_back)),
+    path("events/<int:seq>/undo/", door(events.take_back, tablets=lambda tablet, seq: True)),
     path("", include("tables.api.urls")),
     path("", include("waitlist.api.urls")),
 ]

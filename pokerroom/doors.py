@@ -16,7 +16,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 
 from pokerroom.clock import now
 from pokerroom.models import Room, Staff
-from pokerroom.refusals import NotFound
+from pokerroom.refusals import NotAllowed, NotFound
 
 LOCKED = "locked"
 
@@ -39,7 +39,12 @@ def staff_only(view: View) -> View:
     Whoever is logged out goes to the log-in with the whole page and comes back to the same place, and is told
     that a touch was lost. Another room's staff find nothing here.
     """
-    return _door(view, even_locked=False)
+    return _door(view)
+
+
+def at_the_table(view: View) -> View:
+    """The same for what concerns one table: open to that table's own tablet, too. The view gets `table`, its number."""
+    return _door(view, tablets=True)
 
 
 def even_locked(view: View) -> View:
@@ -47,7 +52,7 @@ def even_locked(view: View) -> View:
     return _door(view, even_locked=True)
 
 
-def _door(view: View, *, even_locked: bool) -> View:
+def _door(view: View, *, even_locked: bool = False, tablets: bool = False) -> View:
     @wraps(view)
     def door(request: HttpRequest, room: str, **facts: Any) -> HttpResponse:
         if not request.user.is_authenticated:
@@ -56,6 +61,9 @@ def _door(view: View, *, even_locked: bool) -> View:
             raise NotFound("There is no such room.")
         if request.session.get(LOCKED) and not even_locked:
             return elsewhere(request, reverse("locked", args=[room]))
+        own = request.user.bound_to
+        if own is not None and not (tablets and facts["table"] == own):
+            raise NotAllowed(f"This tablet is bound to table {own}: nothing else opens on it.", code="bound_elsewhere")
         passed = cast(StaffRequest, request)
         passed.room, passed.staff, passed.now = request.user.room, request.user, now()
         passed.by = {"by": passed.staff, "at": passed.now}

@@ -61,10 +61,20 @@ class Staff(AbstractBaseUser):
     role = models.CharField(max_length=12, choices=[(role.value, role.value) for role in Role])
     pin = models.CharField(max_length=128, blank=True)
     is_active = models.BooleanField(default=True)
+    bound_to = models.PositiveSmallIntegerField(null=True, help_text="a table's own tablet: that table's number")
 
     objects: ClassVar[StaffManager] = StaffManager()
     USERNAME_FIELD = "username"
     REQUIRED_FIELDS: ClassVar[list[str]] = ["name", "role"]
+
+    class Meta:
+        constraints: ClassVar = [
+            UniqueConstraint(fields=["room", "bound_to"], name="one_tablet_a_table"),
+            CheckConstraint(
+                condition=Q(role=Role.TABLE, bound_to__isnull=False) | (~Q(role=Role.TABLE) & Q(bound_to__isnull=True)),
+                name="only_a_tablet_is_bound",
+            ),
+        ]
 
     def __str__(self) -> str:
         return self.name

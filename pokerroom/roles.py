@@ -6,6 +6,7 @@ from enum import StrEnum
 
 
 class Role(StrEnum):
+    TABLE = "table"  # a table's own tablet
     HOST = "host"
     SUPERVISOR = "supervisor"
     MANAGER = "manager"
@@ -17,7 +18,9 @@ class Act(StrEnum):
     LISTS = "lists"
     SEATING = "seating"
     AWAY = "absences"
+    CHAIRS = "say who gets up"
     HAND_CLOCK = "call the clock"
+    CALL_FLOOR = "call the floor"
     NEW_PLAYERS = "new players"
     START_TABLE = "start a table"
     UNDO_OWN = "undo own commands"
@@ -26,6 +29,8 @@ class Act(StrEnum):
     BARS = "bar and keep apart"
     ABOVE_PRIORITY = "move somebody above a tier 3 or held player"
     CLOCKS = "extend clocks"
+    COME = "answer a call for the floor"
+    TABLETS = "bind a tablet to a table"
     COUNTS = "count chips and keep custody"
     EXTENDED_DINNER = "give an extended dinner"
     OVERRULE = "overrule a refusal"
@@ -43,24 +48,22 @@ class Act(StrEnum):
     SAMPLE = "fill the empty room with a sample evening"
 
 
-HOST_ACTS = frozenset(
-    {
-        Act.LISTS,
-        Act.SEATING,
-        Act.AWAY,
-        Act.HAND_CLOCK,
-        Act.NEW_PLAYERS,
-        Act.START_TABLE,
-        Act.UNDO_OWN,
-        Act.CLOSE_LISTS,
-    }
-)
+TABLE_ACTS = frozenset({Act.AWAY, Act.CHAIRS, Act.HAND_CLOCK, Act.CALL_FLOOR, Act.UNDO_OWN})
+HOST_ACTS = TABLE_ACTS | {
+    Act.LISTS,
+    Act.SEATING,
+    Act.NEW_PLAYERS,
+    Act.START_TABLE,
+    Act.CLOSE_LISTS,
+}
 SUPERVISOR_ACTS = HOST_ACTS | {
     Act.TABLES,
     Act.TIER,
     Act.BARS,
     Act.ABOVE_PRIORITY,
     Act.CLOCKS,
+    Act.COME,
+    Act.TABLETS,
     Act.COUNTS,
     Act.EXTENDED_DINNER,
     Act.OVERRULE,
@@ -75,6 +78,7 @@ SUPERVISOR_ACTS = HOST_ACTS | {
 MANAGER_ACTS = SUPERVISOR_ACTS | {Act.POLICY, Act.GAMES, Act.STAFF, Act.SAMPLE}
 
 ALLOWED: dict[Role, frozenset[Act]] = {
+    Role.TABLE: TABLE_ACTS,
     Role.HOST: HOST_ACTS,
     Role.SUPERVISOR: SUPERVISOR_ACTS,
     Role.MANAGER: MANAGER_ACTS,

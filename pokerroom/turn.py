@@ -99,6 +99,12 @@ class Turn:
         self._topics.update(topics)
         return event
 
+    def check_place(self) -> None:
+        """A table's own tablet acts at that table only (rules §6)."""
+        own = self.by.bound_to if self.by else None
+        if own is not None and any(event.data.get("table", own) != own for event in self._events):
+            raise NotAllowed(f"This tablet is bound to table {own}.", code="bound_elsewhere")
+
     def wake(self, topic: str) -> None:
         """What shows this is read again, whatever the events are about."""
         self._topics.add(topic)
@@ -206,6 +212,7 @@ def turn(
             # What lapsed stands even if the command is refused; without that, one transaction is enough.
             with transaction.atomic() if lapsed else nullcontext():
                 yield taken
+                taken.check_place()
                 _settle(taken)
                 taken.finish()
         except Refused as error:

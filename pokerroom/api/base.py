@@ -147,15 +147,21 @@ class Door(APIView):
         return super().default_response_headers | {"Cache-Control": "no-store"}
 
 
+Tablets = Callable[..., bool]
+
+
 class StaffDoor(Door):
-    """For staff of the room; nobody else finds anything here."""
+    """For staff of the room; nobody else finds anything here. A table's own tablet: where `tablets` says so."""
 
     keeps_keys = True
+    tablets: ClassVar[Tablets | None] = None
     authentication_classes = [StaffToken, SessionAuthentication]
     permission_classes = [IsAuthenticated]
 
     def answer(self, deed: Deed, request: Request, room: str, given: Any, path: dict[str, Any]) -> keys.Answer:
         staff, at = _who(request, room)
+        if staff.bound_to is not None and not (self.tablets and self.tablets(staff, **path)):
+            raise NotAllowed(f"This tablet is bound to table {staff.bound_to}.", code="bound_elsewhere")
 
         def act() -> keys.Answer:
             ask = Ask(staff.room, at, read(deed.facts, given), staff)
@@ -215,10 +221,11 @@ class PublicDoor(Door):
         return deed.status, deed.act(Ask(row, row.now, read(deed.facts, given)), **path)
 
 
-def door(*deeds: Deed, kind: type[Door] = StaffDoor) -> Callable[..., HttpResponseBase]:
-    """The view of one path: one deed a method."""
+def door(*deeds: Deed, kind: type[Door] = StaffDoor, tablets: Tablets | None = None) -> Callable[..., HttpResponseBase]:
+    """The view of one path: one deed a method. `tablets`: which table's own tablet may come in, too."""
     methods: dict[str, Any] = {deed.method: kind.open for deed in deeds}
-    view = type(kind.__name__, (kind,), {"deeds": {deed.method: deed for deed in deeds}, **methods})
+    limits = {"tablets": staticmethod(tablets)} if tablets else {}
+    view = type(kind.__name__, (kind,), {"deeds": {deed.method: deed for deed in deeds}, **methods, **limits})
     return cast(type[Door], view).as_view()
 
 

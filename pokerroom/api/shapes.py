@@ -48,7 +48,7 @@ class Actor(TypedDict):
     id: int
     username: str
     name: str
-    role: Literal["host", "supervisor", "manager"]
+    role: Literal["table", "host", "supervisor", "manager"]
 
 
 class EventShape(TypedDict):

@@ -44,13 +44,15 @@ class Migration(migrations.Migration):
                 ('last_login', models.DateTimeField(blank=True, null=True, verbose_name='last login')),
                 ('username', models.CharField(max_length=60, unique=True)),
                 ('name', models.CharField(max_length=80)),
-                ('role', models.CharField(choices=[('host', 'host'), ('supervisor', 'supervisor'), ('manager', 'manager')], max_length=12)),
+                ('role', models.CharField(choices=[('table', 'table'), ('host', 'host'), ('supervisor', 'supervisor'), ('manager', 'manager')], max_length=12)),
                 ('pin', models.CharField(blank=True, max_length=128)),
                 ('is_active', models.BooleanField(default=True)),
+                ('bound_to', models.PositiveSmallIntegerField(help_text="a table's own tablet: that table's number", null=True)),
                 ('room', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='staff', to='pokerroom.room')),
             ],
             options={
                 'abstract': False,
+                'constraints': [models.UniqueConstraint(fields=('room', 'bound_to'), name='one_tablet_a_table'), models.CheckConstraint(condition=models.Q(models.Q(('bound_to__isnull', False), ('role', 'table')), models.Q(models.Q(('role', 'table'), _negated=True), ('bound_to__isnull', True)), _connector='OR'), name='only_a_tablet_is_bound')],
             },
         ),
         migrations.CreateModel(

@@ -98,7 +98,7 @@ def walk_up(
 
 def leaving(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
     """ "Last hand": the chair counts as open for one call while the player still sits."""
-    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+    with turn(sitting.room_id, by=by, at=at, act=Act.CHAIRS) as now:
         sitting = live_sitting(now, sitting)
         if sitting.leaving_at:
             raise Refused("Marked as leaving already.", code="leaving_already")
@@ -112,7 +112,7 @@ def leaving(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
 
 def stay(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
     """The player stays after all: the call behind that chair is withdrawn, no pass, no hold, old place."""
-    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+    with turn(sitting.room_id, by=by, at=at, act=Act.CHAIRS) as now:
         sitting = live_sitting(now, sitting)
         if not sitting.leaving_at:
             raise Refused("This player is not marked as leaving.", code="not_leaving")
@@ -137,7 +137,8 @@ def stays(now: Turn, sitting: Sitting, chair: Seat) -> None:
 
 def leave(sitting: Sitting, *, amount: int | None = None, by: Staff, at: datetime) -> Sitting:
     """The player has left the game; `amount` in cents taken off the table, None = not stated, 0 = nothing left."""
-    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+    act = Act.CHAIRS if amount is None else Act.SEATING  # money is none of a tablet's business
+    with turn(sitting.room_id, by=by, at=at, act=act) as now:
         sitting = live_sitting(now, sitting)
         placement = floor.get_up(now, sitting, amount=amount)
         record_left(now, sitting, placement.seat, amount=amount)

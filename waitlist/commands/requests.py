@@ -18,7 +18,7 @@ def ask(
     sitting: Sitting, *, wish: Wish, table: int | None = None, seat: int | None = None, by: Staff, at: datetime
 ) -> Request:
     """Note that a player asks for another chair or table; asked again, the newer wish stands at the old place."""
-    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+    with turn(sitting.room_id, by=by, at=at, act=_act(wish)) as now:
         sitting = live_sitting(now, sitting)
         to_table = table_of(now, table) if table is not None else None
         request, made = Request.objects.select_related("to_table").get_or_create(
@@ -34,6 +34,11 @@ def ask(
             request.save(update_fields=["to_table", "to_seat"])
         _about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, was=was)
         return request
+
+
+def _act(wish: str) -> Act:
+    """Another chair at the same table is asked for at that table."""
+    return Act.CHAIRS if wish == Wish.SEAT else Act.SEATING
 
 
 def table_of(now: Turn, number: int) -> Table:
@@ -55,7 +60,7 @@ def approve_request(request: Request, *, by: Staff, at: datetime) -> Request:
 
 def withdraw_request(request: Request, *, by: Staff, at: datetime) -> Request:
     """The player has changed their mind, or the room says no."""
-    with turn(request.room_id, by=by, at=at, act=Act.SEATING) as now:
+    with turn(request.room_id, by=by, at=at, act=_act(request.wish)) as now:
         request = _open_request(now, request)
         was = request.state
         _end(now, request, RequestState.WITHDRAWN)

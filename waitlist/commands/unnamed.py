@@ -33,7 +33,7 @@ from waitlist.commands.steps import check_may_play
 
 def occupied(room: Room, *, table: int, seat: int, by: Staff, at: datetime) -> Sitting:
     """Somebody sits there, name later."""
-    with turn(room, by=by, at=at, act=Act.SEATING) as now:
+    with turn(room, by=by, at=at, act=Act.CHAIRS) as now:
         chair = chair_of(now, table, seat)
         if chair.locked_for:
             raise SeatLocked(f"Table {table} seat {seat} is locked up for {chair.locked_for.public_name}.")
