@@ -24,9 +24,11 @@ TOO_MANY = "Too many wrong tries for this name on this device. Try again in a qu
 
 @require_GET
 def start(request: HttpRequest) -> HttpResponse:
-    """The bare address: to the host's screen, or to the log-in."""
+    """The bare address: to the host's screen, a table's tablet to its table, or to the log-in."""
     if not request.user.is_authenticated:
         return redirect("login")
+    if request.user.bound_to is not None:
+        return redirect("table", request.user.room.slug, request.user.bound_to)
     return redirect("host", request.user.room.slug)
 
 

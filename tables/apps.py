@@ -9,7 +9,7 @@ class TablesConfig(AppConfig):
     def ready(self) -> None:
         from pokerroom import lapses
         from tables import figures
-        from tables.commands import clock
+        from tables.commands import clock, floor_calls  # noqa: F401  (undoing registers itself)
 
         figures.load()
         lapses.LAPSES.append(lapses.Lapse("clock", clock.DUE, clock.due, clock.lapse))

@@ -6,26 +6,41 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.utils.dateparse import parse_datetime
+
 from pokerroom.lapses import Due
-from pokerroom.models import Staff
+from pokerroom.models import Event, Staff
+from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from tables.models import Table
+from pokerroom.undo import undoes
+from tables.models import Placement, Table
 from tables.refusals import TableState
 from tables.rules import TableStatus
 
 
-def call_clock(table: Table, *, by: Staff, at: datetime) -> Table:
-    """Start the clock. Refused while one runs, or where no cards are in the air."""
+def call_clock(table: Table, *, seat: int | None = None, by: Staff, at: datetime) -> Table:
+    """Start the clock. `seat`: the player who calls it; none: staff do. Refused while one runs, or with no game on."""
     with turn(table.room_id, by=by, at=at, act=Act.HAND_CLOCK) as now:
         table = now.again(Table.objects, table.pk)
         if table.status not in (TableStatus.OPEN, TableStatus.RUNNING):
             raise TableState(f"Table {table.number} is {table.status}: no hand is dealt there.", rule="T30")
         if table.clock_due_at:
             raise TableState(f"The clock runs at table {table.number} already.", code="clock_runs", rule="T30")
+        caller = _player_at(table, seat) if seat else by.name
         table.clock_due_at = now.at + timedelta(seconds=now.policy.thirty_second_clock)
-        _save(now, table, "tables.clock_called", due_at=table.clock_due_at)
+        _save(now, table, "tables.clock_called", due_at=table.clock_due_at, called_by=caller, seat=seat)
         return table
+
+
+def _player_at(table: Table, seat: int) -> str:
+    sits = Placement.objects.select_related("sitting__player").filter(
+        seat__table=table, seat__number=seat, until__isnull=True
+    )
+    if not (placement := sits.first()):
+        raise NotFound(f"Nobody sits at table {table.number} seat {seat}.")
+    player = placement.sitting.player
+    return f"seat {seat}, {player.public_name}" if player else f"seat {seat}"
 
 
 def stop_clock(table: Table, *, by: Staff, at: datetime) -> Table:
@@ -34,9 +49,29 @@ def stop_clock(table: Table, *, by: Staff, at: datetime) -> Table:
         table = now.again(Table.objects, table.pk)
         if table.clock_due_at is None:
             raise TableState(f"No clock runs at table {table.number}.", code="no_clock", rule="T30")
+        was = table.clock_due_at
         table.clock_due_at = None
-        _save(now, table, "tables.clock_stopped")
+        _save(now, table, "tables.clock_stopped", was_due_at=was)
         return table
+
+
+@undoes("tables.clock_called")
+def _called(now: Turn, event: Event) -> None:
+    """Never called: nothing counts down."""
+    _of(now, event).update(clock_due_at=None)
+
+
+@undoes("tables.clock_stopped")
+def _stopped(now: Turn, event: Event) -> None:
+    """It runs on with its deadline, if that is still to come."""
+    due_at = parse_datetime(event.data["was_due_at"])
+    if due_at is None or due_at <= now.at:
+        raise Refused("The thirty seconds are over meanwhile: call the clock anew.", code="not_undoable", rule="T30")
+    _of(now, event).update(clock_due_at=due_at)
+
+
+def _of(now: Turn, event: Event):  # type: ignore[no-untyped-def]
+    return Table.objects.filter(room=now.room, number=event.data["table"])
 
 
 DUE = "SELECT room_id FROM tables_table WHERE clock_due_at <= %(at)s"
@@ -57,4 +92,4 @@ def lapse(now: Turn, table: Table, due_at: datetime) -> Iterable[Due]:
 def _save(now: Turn, table: Table, verb: str, **facts: Any) -> None:
     table.save(update_fields=["clock_due_at"])
     topics = [f"table:{table.number}", "rail"]
-    now.record(verb, f"table:{table.number}", topics=topics, table=table.number, rule="T30", **facts)
+    now.record(verb, f"clock:{table.number}", topics=topics, table=table.number, rule="T30", **facts)

@@ -93,6 +93,7 @@ class Migration(migrations.Migration):
                 ('opened_at', models.DateTimeField(null=True)),
                 ('running_since', models.DateTimeField(null=True)),
                 ('clock_due_at', models.DateTimeField(help_text='the 30-second clock: at zero the hand is dead (T30)', null=True)),
+                ('floor_called_at', models.DateTimeField(help_text='a supervisor is asked to come', null=True)),
                 ('game', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='tables', to='tables.game')),
                 ('room', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='tables', to='pokerroom.room')),
             ],

@@ -85,6 +85,7 @@ class Table(models.Model):
     opened_at = models.DateTimeField(null=True)
     running_since = models.DateTimeField(null=True)
     clock_due_at = models.DateTimeField(null=True, help_text="the 30-second clock: at zero the hand is dead (T30)")
+    floor_called_at = models.DateTimeField(null=True, help_text="a supervisor is asked to come")
 
     class Meta:
         ordering: ClassVar = ["number"]

@@ -113,7 +113,17 @@ class TableShape(TypedDict):
     running_since: str | None
     must_move: bool
     fill_first: bool
+    clock_due_at: str | None
+    floor_called_at: str | None
     seats: list[SeatShape]
+
+
+class LineShape(TypedDict):
+    """A line of the game sheet, and the rule that it comes from, if there is one."""
+
+    what: str
+    answer: str
+    rule: str
 
 
 MONEY = ("small_blind", "big_blind", "ante", "bring_in", "buy_in_min", "buy_in_max")
@@ -176,6 +186,8 @@ def _table(row: Table, seats: list[Seat], sitters: dict[int, Sitting], facts: Fa
         "running_since": moment_or_null(row.running_since),
         "must_move": row.must_move,
         "fill_first": row.fill_first,
+        "clock_due_at": moment_or_null(row.clock_due_at),
+        "floor_called_at": moment_or_null(row.floor_called_at),
         "seats": [_seat(row, seat, sitters.get(seat.pk), facts) for seat in seats],
     }
 

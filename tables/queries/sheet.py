@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from pokerroom.money import dollars
 from tables.rules.floor import MaxKind, Structure
-from tables.rules.vegas import most_a_hand
+from tables.rules.vegas import Square, most_a_hand, post
 
 
 class Offering(Protocol):
@@ -41,6 +41,12 @@ def _stakes(game: Offering) -> list[Line]:
         return [
             ("Ante", dollars(game.ante), "VH2"),
             ("Squares", "1, 2, 3, 4 and 5 times the ante", "VH10"),
+            (
+                "Each square",
+                ", ".join(f"{dollars(post(square, game.ante))} {square.words}" for square in Square),
+                "VH1",
+            ),
+            ("Action starts", "at the right of the button", "VH8"),
             ("Most a hand", f"{dollars(most_a_hand(game.ante))}, double under a kill", "VH1"),
         ]
     stakes = []

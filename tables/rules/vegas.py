@@ -15,6 +15,10 @@ class Square(IntEnum):
     TURN = 4
     RIVER = 5
 
+    @property
+    def words(self) -> str:
+        return self.name.lower().replace("_", " ")
+
 
 def post(square: Square, ante: int, *, kill: bool = False) -> int:
     """What a level costs: its multiple of the ante, doubled under a kill (VH1, VH9)."""

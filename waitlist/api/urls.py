@@ -5,6 +5,7 @@ from django.urls import path
 from players.api import records
 from pokerroom.api.base import PublicDoor, door
 from tables.api import games as offerings
+from tables.api.own import its_own, its_players
 from waitlist.api import away, board, chairs, custody, entries, floor, games, lists, moves, players
 
 ENTRY = {
@@ -32,17 +33,9 @@ LIST = {
     "clear": lists.clear,
 }
 SITTING = {
-    "leaving": chairs.leaving,
-    "stay": chairs.stay,
-    "leave": chairs.leave,
     "name": chairs.name,
-    "away": away.away,
-    "back": away.back,
     "more-time": away.more_time,
-    "tally": away.tally,
     "add-on": away.add_on,
-    "missed-blinds": away.missed_blinds,
-    "note": away.note,
     "remove-from-game": away.remove,
     "pick-up": custody.pick_up,
     "cash-out": custody.cash_out,
@@ -51,12 +44,21 @@ SITTING = {
     "swap": moves.swap,
     "change-table": moves.change_table,
     "change-game": moves.change_game,
+}
+AT_THE_TABLE = {
+    "leaving": chairs.leaving,
+    "stay": chairs.stay,
+    "leave": chairs.leave,
+    "away": away.away,
+    "back": away.back,
+    "tally": away.tally,
+    "missed-blinds": away.missed_blinds,
+    "note": away.note,
     "ask": moves.ask_for,
 }
 TABLE = {
     "fill": chairs.fill,
     "walk-up": chairs.walk_up,
-    "occupied": chairs.occupied,
     "must-move": moves.must_move,
     "if-opened": moves.if_opened,
     "break": floor.break_,
@@ -83,8 +85,10 @@ urlpatterns = [
     path("entries/<int:entry>/", door(entries.one)),
     *(path(f"entries/<int:entry>/{verb}/", door(deed)) for verb, deed in ENTRY.items()),
     *(path(f"tables/<int:number>/{verb}/", door(deed)) for verb, deed in TABLE.items()),
-    path("sittings/<int:number>/", door(chairs.one)),
+    path("tables/<int:number>/occupied/", door(chairs.occupied, tablets=its_own)),
+    path("sittings/<int:number>/", door(chairs.one, tablets=its_players)),
     *(path(f"sittings/<int:number>/{verb}/", door(deed)) for verb, deed in SITTING.items()),
+    *(path(f"sittings/<int:number>/{verb}/", door(deed, tablets=its_players)) for verb, deed in AT_THE_TABLE.items()),
     path("custody/", door(custody.every)),
     path("custody/<int:bag>/count/", door(custody.count)),
     path("custody/<int:bag>/pay-out/", door(custody.pay_out)),
