@@ -17,5 +17,6 @@ urlpatterns = [
     path("<slug:room>/", include("waitlist.urls")),
     path("<slug:room>/", include("waitlist.board_urls")),
     path("<slug:room>/", include("waitlist.floor_urls")),
+    path("<slug:room>/", include("waitlist.table_urls")),
     path("<slug:room>/", include("waitlist.room_urls")),
 ]

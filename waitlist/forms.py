@@ -105,6 +105,12 @@ class Blinds(forms.Form):
     big = forms.BooleanField(required=False)
 
 
+class CallsClock(forms.Form):
+    """The seat whose player calls the clock; none: staff do."""
+
+    seat = Number(required=False, most=20)
+
+
 class Tally(forms.Form):
     blinds = Number(required=False, most=20)
     laps = Number(required=False, most=20)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -45,9 +46,11 @@ class Walks:
         return int(self.total.total_seconds()) // 60
 
 
-def walks(room: Room, policy: Policy, at: datetime) -> dict[int, Walks]:
-    """Sitting id → its walks, for everybody who sits, in one query."""
+def walks(room: Room, policy: Policy, at: datetime, among: Collection[Sitting] | None = None) -> dict[int, Walks]:
+    """Sitting id → its walks, for everybody who sits or for these, in one query."""
     rows = Absence.objects.filter(room=room, sitting__ended_at__isnull=True).exclude(ended_as="undone")
+    if among is not None:
+        rows = rows.filter(sitting__in=among)
     by_sitting: dict[int, list[Absence]] = defaultdict(list)
     for row in rows.select_related("sitting__session").order_by("since", "pk"):
         by_sitting[row.sitting_id].append(row)

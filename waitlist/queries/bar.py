@@ -9,7 +9,7 @@ from pokerroom import approvals
 from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
-from tables.models import Absence
+from tables.models import Absence, Table
 from waitlist.models import Call, Entry
 from waitlist.queries.words import tell
 from waitlist.rules import Status
@@ -37,17 +37,25 @@ class Bar:
 
 def bar(room: Room, staff: Staff, at: datetime) -> Bar:
     """The last thing this person did, and what wants somebody's eye."""
-    policy = policy_of(room)
-    last = Event.objects.filter(room=room, actor=staff, seq__gt=room.version - 200).order_by("-seq").first()
     overdue, next_due = _overdue(room, at)
-    wants = [*overdue, *_alerts(room, at)]
-    to_approve = approvals.waiting(room, at).count()
+    wants = [*_floor_calls(room), *overdue, *_alerts(room, at)]
+    return Bar(last_action(room, staff, at), wants, approvals.waiting(room, at).count(), next_due)
+
+
+def last_action(room: Room, staff: Staff, at: datetime) -> LastAction | None:
+    last = Event.objects.filter(room=room, actor=staff, seq__gt=room.version - 200).order_by("-seq").first()
     if last is None:
-        return Bar(None, wants, to_approve, next_due)
+        return None
+    span = policy_of(room).undo_seconds
     root = last if last.seq == last.command else Event.objects.get(room=room, seq=last.command)
-    until = root.at + timedelta(seconds=policy.undo_seconds)
-    action = LastAction(root.seq, tell(root), until, can_undo(root, staff, at, policy.undo_seconds) and at < until)
-    return Bar(action, wants, to_approve, next_due)
+    until = root.at + timedelta(seconds=span)
+    return LastAction(root.seq, tell(root), until, can_undo(root, staff, at, span) and at < until)
+
+
+def _floor_calls(room: Room) -> list[str]:
+    """Tables that wait for a supervisor, longest first."""
+    tables = Table.objects.filter(room=room, floor_called_at__isnull=False).order_by("floor_called_at")
+    return [f"Table {table.number} calls the floor" for table in tables]
 
 
 def _overdue(room: Room, at: datetime) -> tuple[list[str], datetime | None]:

@@ -93,7 +93,7 @@ def chair_strips(room: Room, at: datetime, number: int | None = None) -> list[Ch
 def _strip(shot: Snapshot, table: Table, away: dict[int, Walks], sat: dict[int, Sitting]) -> ChairStrip:
     assert table.game
     seats = shot.seats_of(table)
-    chairs = [_chair(seat, sat.get(seat.pk), shot, away) for seat in seats]
+    chairs = [chair(seat, sat.get(seat.pk), away, shot.at) for seat in seats]
     unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
     return ChairStrip(table_head(table, seats), table.game.name, chairs + unused, _goes(shot, table))
 
@@ -126,8 +126,9 @@ def table_head(table: Table, seats: list[Seat]) -> TableHead:
     )
 
 
-def _chair(seat: Seat, sitting: Sitting | None, shot: Snapshot, away: dict[int, Walks]) -> Chair:
-    locked_for = seat.locked_for.public_name if seat.locked_for else ""
+def chair(seat: Seat, sitting: Sitting | None, away: dict[int, Walks], at: datetime) -> Chair:
+    over = seat.locked_until is not None and seat.locked_until <= at  # whether or not anything wrote it
+    locked_for = seat.locked_for.public_name if seat.locked_for and not over else ""
     if sitting is None:
         state = "locked" if locked_for else "open"
         return Chair(seat.number, state, since=seat.open_since, locked_for=locked_for, due_at=seat.locked_until)
@@ -148,7 +149,7 @@ def _chair(seat: Seat, sitting: Sitting | None, shot: Snapshot, away: dict[int, 
         missed_small=sitting.missed_small,
         missed_big=sitting.missed_big,
         note=sitting.note,
-        earlier=walked.now.earlier if walked.now else earlier(shot.at, sitting),
+        earlier=walked.now.earlier if walked.now else earlier(at, sitting),
     )
 
 
