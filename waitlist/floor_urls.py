@@ -14,6 +14,8 @@ urlpatterns = [
     path("floor/entries/<int:entry>/more-time/", floor.more_time, name="floor_more_time"),
     path("floor/sittings/<int:sitting>/<slug:verb>/", floor.sitting, name="floor_sitting"),
     path("floor/tables/<int:table>/", floor.closed, name="floor_closed"),
+    path("floor/tables/<int:table>/come/", floor.come, name="floor_come"),
+    path("floor/tables/<int:table>/stop-clock/", floor.stop_clock, name="floor_stop_clock"),
     path("floor/tables/<int:table>/open/", floor.open_, name="floor_open"),
     path("floor/tables/<int:table>/<slug:verb>/", table_sheet.act, name="floor_table"),
 ]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import F, QuerySet
+from django.db.models import F, Q, QuerySet
 
 from players.rules import initials
 from pokerroom.models import Room
@@ -43,6 +43,8 @@ class MapTable:
     marks: list[str]
     since: datetime | None
     seats: list[MapSeat]
+    clock_due_at: datetime | None
+    floor_called_at: datetime | None
 
     @property
     def taken(self) -> int:
@@ -69,6 +71,8 @@ def floor_map(room: Room, at: datetime, table: int | None = None) -> list[MapTab
             marks=_marks(row, seats[row.pk], fed, at),
             since=row.running_since,
             seats=[_map_seat(seat, away, at) for seat in seats[row.pk]],
+            clock_due_at=row.clock_due_at,
+            floor_called_at=row.floor_called_at,
         )
         for row in tables
         if table in (None, row.number)
@@ -122,6 +126,12 @@ def _map_seat(seat: Any, away: dict[int, Absence], at: datetime) -> MapSeat:
 
 def _absences(room: Room) -> QuerySet[Absence]:
     return Absence.objects.filter(room=room, ended_at__isnull=True)
+
+
+def table_calls(room: Room) -> list[Table]:
+    """Tables where the clock is on a player (T30), or that call the floor: before everything else with a deadline."""
+    rows = Table.objects.filter(Q(clock_due_at__isnull=False) | Q(floor_called_at__isnull=False), room=room)
+    return list(rows.order_by("floor_called_at", "clock_due_at", "number"))
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,11 @@ from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act
 from pokerroom.turn import require
-from tables.commands import open_table
+from tables.commands import clock, floor_calls, open_table
 from tables.models import Game, Sitting
 from waitlist import forms, queries
 from waitlist.commands import away, lists
-from waitlist.queries.floor import clocks, floor_map
+from waitlist.queries.floor import clocks, floor_map, table_calls
 from waitlist.queries.trail import trail
 from waitlist.queries.wishes import wishes
 from waitlist.rules import LIVE
@@ -87,6 +87,7 @@ def _map(request: StaffRequest) -> dict[str, Any]:
 def _rail(request: StaffRequest) -> dict[str, Any]:
     return {
         "clocks": clocks(request.room, request.now),
+        "table_calls": table_calls(request.room),
         "approvals": approvals.waiting(request.room, request.now),
         "wishes": wishes(request.room, request.now),
         **parts(request),
@@ -121,6 +122,22 @@ def open_(request: StaffRequest, table: int) -> HttpResponse:
     game = game_of(request, facts["game"])
     open_table(table_of(request, table), game=game, chairs=facts["chairs"], **request.by)
     return answer(request, games=[game.pk])
+
+
+@require_POST
+@floor_only
+def come(request: StaffRequest, table: int) -> HttpResponse:
+    """A supervisor takes a table's call for the floor."""
+    floor_calls.come(table_of(request, table), **request.by)
+    return answer(request)
+
+
+@require_POST
+@floor_only
+def stop_clock(request: StaffRequest, table: int) -> HttpResponse:
+    """The player has acted in time (T30)."""
+    clock.stop_clock(table_of(request, table), **request.by)
+    return answer(request)
 
 
 @require_POST
