@@ -1,0 +1,139 @@
+"""The floor as it moves: tap-tap with the rule before the drop, a table of nine breaks, the move before the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pokerroom.clock import now
+from pokerroom.models import Staff
+from tables.commands import start
+from tables.models import Table
+from tests.browser.conftest import TABLET, UPRIGHT, Hand
+from waitlist.commands.away import away
+from waitlist.commands.buying import missed_blinds
+from waitlist.commands.chairs import walk_up
+from waitlist.commands.tables import mark
+
+Picture = Callable[[Page, str], None]
+
+
+@pytest.fixture
+def sits(room, host: Staff, player) -> Callable[..., object]:
+    """Somebody who sat down a while ago, each a minute after the one before."""
+    ago = iter(range(100, 0, -1))
+
+    def make(name: str, table: int, seat: int) -> object:
+        at = now() - timedelta(minutes=next(ago))
+        return walk_up(room, table=table, seat=seat, player=player(name), by=host, at=at)
+
+    return make
+
+
+@pytest.fixture
+def two_tables(supervisor: Staff, open_at, sits) -> list[Table]:
+    """Table 4 with Hal, Gus and Joe; table 1 runs for ten minutes."""
+    tables = [open_at(1), open_at(4)]
+    for seat, name in enumerate(("Hal Hill", "Gus Gray", "Joe Jones"), 1):
+        sits(name, 4, seat)
+    start(tables[0], by=supervisor, at=now() - timedelta(minutes=10))
+    return tables
+
+
+@pytest.mark.parametrize("size", [TABLET, UPRIGHT], ids=["tablet", "upright"])
+def test_tap_tap_with_the_rule_before_the_drop(
+    two_tables, tablet, supervisor, size, no_faults_for_everybody, picture: Picture
+) -> None:
+    kim = Hand(tablet(supervisor, "/toledo/floor/", size=size))
+    page = kim.page
+    kim.tap("#table-4")
+    kim.tap("#chair-4-1 .chair-open")
+    kim.tap(page.get_by_role("button", name="Move…"))
+    expect(page.locator("#table-1 .comes")).to_contain_text("over $300 from")
+    no_faults_for_everybody(page)
+    picture(page, f"move-{size['width']}")
+    kim.tap("#seat-1-5")
+    kim.tap(page.locator("#refusal").get_by_label("Stack", exact=True))
+    kim.write("240")
+    kim.tap(page.locator("#refusal").get_by_role("button", name="Move"))
+    expect(page.locator("#seat-1-5.seated")).to_contain_text("HH")
+    expect(page.locator("#map")).not_to_have_attribute("data-moving", "")
+    expect(page.locator("button#table-1")).to_be_visible()
+    kim.tap("#undo")
+    expect(page.locator("#seat-4-1.seated")).to_contain_text("HH")
+
+
+def test_the_map_is_left_by_keyboard(two_tables, tablet, supervisor) -> None:
+    page = tablet(supervisor, "/toledo/floor/", size=TABLET)
+    page.locator("#table-4").tap()
+    page.locator("#chair-4-1 .chair-open").tap()
+    page.get_by_role("button", name="Move…").press("Enter")
+    swap = page.locator("#seat-4-2")
+    expect(swap).to_have_attribute("aria-label", "Table 4 seat 2 swap with Gus G.")
+    swap.press("Enter")
+    expect(page.locator("#seat-4-2")).to_contain_text("HH")
+    page.locator("#chair-4-3 .chair-open").tap()
+    page.get_by_role("button", name="Move…").press("Enter")
+    expect(page.locator("#map[data-moving]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#map:not([data-moving])")).to_be_visible()
+
+
+def test_the_button_offers_the_move_first(two_tables, tablet, host, supervisor, on_list, picture: Picture) -> None:
+    mark(two_tables[1], must_move=True, by=supervisor, at=now())
+    on_list("Bob Baker")
+    sam = Hand(tablet(host))
+    button = sam.page.locator("#next-1-3-nlh")
+    expect(button).to_contain_text("Hal H.")
+    expect(button).to_contain_text("then call Bob B.")
+    picture(sam.page, "move-first")
+    sam.tap(button)
+    expect(sam.page.locator("#bar .last")).to_have_text("Hal H. must-moved to Table 1 seat 1")
+    expect(button).to_contain_text("Gus G.")
+    assert sam.touches == 1
+
+
+def test_a_table_of_nine_breaks(
+    room, host, supervisor, tablet, open_at, sits, no_faults_for_everybody, picture: Picture
+) -> None:
+    """Three open seats, two away, one of them with a missed blind."""
+    open_at(1), open_at(7)
+    for seat in range(1, 7):
+        sits(f"Full {seat}", 1, seat)
+    nine = {
+        name: sits(name, 7, seat)
+        for seat, name in enumerate((*(f"P{n} Player" for n in range(1, 8)), "Abe Ash", "Bea Bell"), 1)
+    }
+    away(nine["Abe Ash"], by=host, at=now())
+    away(nine["Bea Bell"], by=host, at=now())
+    missed_blinds(nine["Bea Bell"], small=False, big=True, by=host, at=now())
+    kim = Hand(tablet(supervisor, "/toledo/floor/"))
+    page, tray = kim.page, kim.page.locator("#tray")
+    kim.tap("#table-7")
+    kim.tap("#open-sheet-7")
+    expect(tray).to_contain_text("9 sit, 3 open seats")
+    picture(page, "break-before")
+    kim.tap(tray.get_by_role("button", name="Break Table 7"))
+    for left, card in enumerate(("Q♦", "9♣", "K♠", "9♠", "4♥", "J♣", "2♦", "K♥"), 1):
+        kim.tap(tray.get_by_role("button", name=card, exact=True))
+        expect(tray.locator(".goer .drawn", has_text=card)).to_be_visible()
+        assert left <= 8
+    expect(tray.locator(".goer").first).to_contain_text("K♠")
+    expect(tray.locator(".goer").nth(1)).to_contain_text("Abe A.")
+    picture(page, "break-drawn")
+    no_faults_for_everybody(page)
+    bea = nine["Bea Bell"].pk
+    page.locator(f"#amount-{bea}").fill("212")
+    page.locator(f"#bag-{bea}").fill("9")
+    page.locator(f"#with-{bea}").fill("Dee")
+    kim.tap(tray.get_by_role("button", name="Everybody goes"))
+    expect(tray).to_contain_text("everybody has gone")
+    expect(page.locator("#seat-1-7")).to_contain_text("PP")
+    expect(page.locator("#list-1-3-nlh .row")).to_have_count(6)
+    picture(page, "break-after")
+    page.goto("/toledo/print/slips/7/")
+    expect(page.locator(".slip")).to_have_count(9)
+    picture(page, "slips")
