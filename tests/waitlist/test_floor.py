@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from pokerroom.clock import now
+from tables.commands import start
 from tests.conftest import minute, second
 from waitlist.commands.calls import call
 from waitlist.commands.chairs import leaving, walk_up
@@ -59,6 +61,27 @@ def test_a_lock_up_whose_call_has_run_out_is_over_on_the_map(room, host, on_list
     call(on_list("Ann"), table=4, seat=3, by=host, at=minute(0))
     seats = [floor_map(room, at, 4)[0].seats[2].state for at in (second(299), second(300))]
     assert seats == ["locked", "open"]
+
+
+def test_a_chair_from_its_hole_to_the_call_and_the_answer(room, host, on_list, open_at) -> None:
+    open_at(4, chairs=3)
+    for seat, name in enumerate(("Ann", "Bob"), 1):
+        call(on_list(name), table=4, seat=seat, by=host, at=minute(0))
+    check_in(Entry.objects.get(player__name="Bob"), by=host, at=minute(1))
+    called, answered, open_ = floor_map(room, minute(2))[3].seats
+    assert (called.due_at, called.answered) == (minute(5), False)
+    assert (answered.due_at, answered.answered) == (None, True)
+    assert (open_.state, open_.since) == ("open", minute(-90))
+
+
+@pytest.mark.rule("T47")
+def test_from_when_larger_stacks_may_come_to_a_new_game(room, supervisor, open_at) -> None:
+    start(open_at(4), by=supervisor, at=minute(-80))
+    start(open_at(1), by=supervisor, at=minute(0))
+    assert [(clock.kind, clock.name, clock.due_at) for clock in clocks(room, minute(59))] == [
+        ("young", "Table 1", minute(60))
+    ]
+    assert clocks(room, minute(60)) == []
 
 
 def test_clocks_in_the_order_in_which_they_run_out(room, host, on_list, open_at) -> None:

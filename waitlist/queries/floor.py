@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from players.rules import initials
 from pokerroom.models import Room
@@ -31,6 +31,7 @@ class MapSeat:
     since: datetime | None = None
     due_at: datetime | None = None
     is_over: bool = False
+    answered: bool = False
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,9 @@ def _seats(room: Room, table: int | None) -> QuerySet[Seat, Any]:
     seats = chairs(room) if table is None else chairs(room).filter(table__number=table)
     facts = ("table_id", "number", "open_since", "locked_until", "locked_for__public_name", "sitting_id", "leaving_at")
     sitter = {"name": F("now__sitting__player__public_name"), "since": F("now__sitting__since")}
-    return seats.annotate(**sitter).values_list(*facts, *sitter, named=True)
+    answered = Call.objects.filter(seat=OuterRef("pk"), outcome="", answered_at__isnull=False)
+    told = sitter | {"answered": Exists(answered)}
+    return seats.annotate(**told).values_list(*facts, *told, named=True)
 
 
 def _kept_for(seat: Any, at: datetime) -> str:
@@ -112,7 +115,8 @@ def _marks(table: Table, seats: list[Any], fed: set[int | None], at: datetime) -
 
 def _map_seat(seat: Any, away: dict[int, Absence], at: datetime) -> MapSeat:
     if seat.sitting_id is None and (name := _kept_for(seat, at)):
-        return MapSeat(seat.number, "locked", initials(name), due_at=seat.locked_until)
+        due_at = seat.locked_until
+        return MapSeat(seat.number, "locked", initials(name), seat.open_since, due_at, answered=seat.answered)
     if seat.sitting_id is None:
         return MapSeat(seat.number, "open", "", since=seat.open_since)
     says = initials(seat.name) if seat.name else "?"
@@ -136,7 +140,10 @@ def table_calls(room: Room) -> list[Table]:
 
 @dataclass(frozen=True)
 class Clock:
-    """Something with a deadline. Kind: called, held, slow (here, not sitting), out, extended (T34), dinner, walk."""
+    """Something with a deadline.
+
+    Kind: called, held, slow (here, not sitting), out, extended (T34), dinner, walk, young (a new game, T47).
+    """
 
     kind: str
     due_at: datetime
@@ -156,12 +163,13 @@ class Clock:
 
     @property
     def key(self) -> str:
-        return f"{self.kind}-{self.entry_id or self.sitting_id}"
+        return f"{self.kind}-{self.entry_id or self.sitting_id or self.table}"
 
 
 def clocks(room: Room, at: datetime) -> list[Clock]:
-    """Everything with a deadline in the order in which it falls due, in three queries."""
-    return sorted([*_of_lists(room, at), *_of_tables(room, at)], key=lambda clock: (clock.due_at, clock.key))
+    """Everything with a deadline in the order in which it falls due, in four queries."""
+    every = [*_of_lists(room, at), *_of_tables(room, at), *_of_new_games(room, at)]
+    return sorted(every, key=lambda clock: (clock.due_at, clock.key))
 
 
 def _of_lists(room: Room, at: datetime) -> Iterator[Clock]:
@@ -210,3 +218,17 @@ def _of_tables(room: Room, at: datetime) -> Iterator[Clock]:
             is_over=absence.is_overdue(at),
             named=player is not None,
         )
+
+
+def _of_new_games(room: Room, at: datetime) -> Iterator[Clock]:
+    """From when stacks over the maximum may come to a table that has just begun, where there is one to come from."""
+    wait = timedelta(seconds=policy_of(room).new_game_transfer_seconds)
+    running = Table.objects.filter(room=room, status=TableStatus.RUNNING, game__buy_in_max__isnull=False)
+    tables = list(running.select_related("game"))
+    games = Counter(table.game_id for table in tables)
+    for table in tables:
+        allowed = table.running_since + wait if table.running_since else at
+        if allowed > at and games[table.game_id] > 1:
+            yield Clock(
+                "young", allowed, f"Table {table.number}", "larger stacks may come from then", table=table.number
+            )

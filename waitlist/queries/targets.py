@@ -103,7 +103,7 @@ def _comes_with(shot: Snapshot, table: Table, sitting: Sitting, role: str) -> tu
     allowed = _larger_stacks_from(shot, table)
     if allowed:
         most = limits(sitting.game).most or 0
-        new = f"new game: over {dollars(most)} from {allowed}"
+        new = f"over {dollars(most)} from {allowed}"
         return ", ".join(filter(None, [new, asked])), "T47", "stack"
     notes = ["no fills" if table.no_fills else "", asked]
     return ", ".join(filter(None, notes)), "T47" if asked else "", ""

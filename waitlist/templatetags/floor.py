@@ -20,7 +20,7 @@ register = template.Library()
 @register.simple_tag(takes_context=True)
 def map_seat(context: dict[str, Any], table: int, seat: MapSeat) -> SafeString:
     """A chair on the map. A full room has hundreds, too many for a template each."""
-    says = format_html("<small>{}</small>", seat.number) if seat.state == "open" else _inside(context, seat)
+    says = _hole(context, seat) if seat.state == "open" else _inside(context, seat)
     return format_html(
         '<span class="seat {}" id="seat-{}-{}" data-seat="{}">{}</span>',
         seat.state,
@@ -41,7 +41,7 @@ def target_at(moving: Moving, table: int) -> TargetTable | None:
 def target_seat(context: dict[str, Any], moving: Moving, table: TargetTable | None, seat: MapSeat) -> SafeString:
     """A chair that can be gone to is a button; the others stay to be seen."""
     target = next((row for row in table.seats if row.number == seat.number), None) if table else None
-    inside = _inside(context, seat) if seat.says else format_html("<small>{}</small>", seat.number)
+    inside = _hole(context, seat) if seat.state == "open" else _inside(context, seat)
     if table is None or target is None or target.kind == "left":
         left = " from" if target else ""
         return format_html('<span class="seat {}{}" aria-hidden="true">{}</span>', seat.state, left, inside)
@@ -61,11 +61,17 @@ def target_seat(context: dict[str, Any], moving: Moving, table: TargetTable | No
 WAYS = {"open": "", "swap": "swap with", "locked": "locked up for"}
 
 
+def _hole(context: dict[str, Any], seat: MapSeat) -> SafeString:
+    """An open chair: its number, and how long it has stood open."""
+    ago = format_html("<small>{}{}</small>", icon("open"), short_ago(context, seat.since)) if seat.since else ""
+    return format_html("<small>{}</small>{}", seat.number, ago)
+
+
 def _inside(context: dict[str, Any], seat: MapSeat) -> SafeString:
     """Whose it is, and what tells: the shape, or the time."""
     told: SafeString | str = ""
-    if seat.state in ("locked", "leaving"):
-        told = icon(seat.state)
+    if seat.state == "leaving" or (seat.state == "locked" and not seat.due_at):
+        told = icon("answered" if seat.answered else seat.state)
     elif seat.is_over and seat.due_at:
         told = format_html("<span>{}{}</span>", icon("overdue"), clock(context, seat.due_at, kind="since"))
     elif seat.due_at:

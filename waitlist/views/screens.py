@@ -9,6 +9,7 @@ from django.views.decorators.http import require_GET
 
 from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
+from pokerroom.roles import Act, may
 from tables.models import Placement
 from waitlist import queries
 from waitlist.queries.choosing import OpenSeat
@@ -61,9 +62,12 @@ def choose(request: StaffRequest) -> HttpResponse:
     """Which lists, or which open seat, for whom was found or named."""
     player, name = request.GET.get("player", ""), " ".join(request.GET.get("name", "")[:80].split())
     choice = queries.choice(request.room, int(player) if player.isdecimal() else None, name, request.now)
+    touched = request.GET.get("chair_first", "")
+    may_keep = choice.player and may(request.staff.role, Act.ANYWHERE)
     context = {
         "choice": choice,
-        "seats": _one_a_table(choice.seats, request.GET.get("chair_first", "")),
+        "seats": _one_a_table(choice.seats, touched),
+        "keep": [seat for seat in choice.seats if may_keep and f"{seat.table}-{seat.seat}" == touched],
         "by_phone": request.GET.get("via") == "phone",
         "once": uuid4().hex,
         "sitter": _sitter(request),
