@@ -1,4 +1,4 @@
-"""live.js in a real browser, over a wire that can be pulled out."""
+"""line.js and live.js in a real browser, over a wire that can be pulled out."""
 
 import re
 import time
@@ -16,11 +16,11 @@ from pokerroom.live import door
 from tests.chromium import executable
 from tests.live.wire import Wire
 
-SCRIPT = (Path(settings.BASE_DIR) / "static/js/live.js").read_bytes()
+SCRIPTS = {f"/{name}": (Path(settings.BASE_DIR) / "static/js" / name).read_bytes() for name in ("line.js", "live.js")}
 PATIENCE_MS = 15_000
 expect.set_options(timeout=PATIENCE_MS)
 SHEET = """<!doctype html><title>{path}</title>
-<script src="/live.js" defer></script><script src="/sheet.js" defer></script>
+<script src="/line.js" defer></script><script src="/live.js" defer></script><script src="/sheet.js" defer></script>
 <body data-live-url="/api/v1/rooms/stream/stream/" data-topics="{topics}" data-version="{version}"
  data-timezone="America/New_York" data-hour-format="12" data-login-url="/login">
 <span data-live-mark>Live</span><p id="told"></p>
@@ -57,7 +57,7 @@ def sheets(monkeypatch, room) -> dict[str, object]:
 
     async def pages(scope, receive, send):
         path = scope["path"]
-        bodies = {"/live.js": SCRIPT, "/sheet.js": NOTES.encode()}
+        bodies = SCRIPTS | {"/sheet.js": NOTES.encode()}
         body = bodies.get(path) or SHEET.format(path=path, **facts).encode()
         kind = b"text/javascript" if path in bodies else b"text/html"
         csp = (b"content-security-policy", b"default-src 'self'")
