@@ -11,6 +11,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from pokerroom import money
+from pokerroom.turn import policy_of
 
 register = template.Library()
 
@@ -37,12 +38,17 @@ def room_date(context: dict[str, Any], at: datetime) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def clock(context: dict[str, Any], due: datetime, *, kind: str = "due") -> SafeString:
-    """Time left until `due` (or gone since, with kind="since"); the browser goes on counting."""
+def clock(context: dict[str, Any], due: datetime, *, kind: str = "due", warn: bool = False) -> SafeString:
+    """Time left until `due` (or gone since, with kind="since"); the browser goes on counting.
+
+    `warn`: says so when less than the room's `away_warning_seconds` is left.
+    """
     left = (due - context["now"]).total_seconds()
+    soon = policy_of(context["room"]).away_warning_seconds if warn else 0
     return format_html(
-        '<time class="clock{}" data-{}="{}" datetime="{}">{}</time>',
-        " over" if kind == "due" and left <= 0 else "",
+        '<time class="clock{}"{} data-{}="{}" datetime="{}">{}</time>',
+        "" if kind != "due" else " over" if left <= 0 else " soon" if left <= soon else "",
+        format_html(' data-soon="{}"', soon) if warn else "",
         kind,
         due.isoformat(),
         due.isoformat(),
@@ -87,3 +93,18 @@ def wall(context: dict[str, Any], at: datetime, *, seconds: bool = False) -> str
 def dollars(cents: int) -> str:
     """30000 → "$300"."""
     return money.dollars(cents)
+
+
+ASKED = {
+    "buy_in": "Buy-in",
+    "amount": "Amount",
+    "stack": "In front",
+    "largest_stack": "Largest stack",
+    "left_with": "Left with",
+}
+
+
+@register.filter
+def asked(field: str) -> str:
+    """An amount that a refusal asks for, as its field says it."""
+    return ASKED[field]

@@ -4,6 +4,7 @@
 // data-now (ISO, when it was rendered), data-timezone, data-hour-format ("12" or "24"), data-login-url.
 // data-live="topic topic"    gets the event `live` when one of them changed; with data-version, only if that is older
 // data-due="ISO"             counts down by the room's clock; at 0:00 class and event `over`
+// data-soon="120"            and from so many seconds before, class `soon`
 // data-since="ISO"           counts up
 // data-until="ISO"           is hidden from that moment on
 // data-live-mark             says "Live" or "Not live since 8:01:12 PM"; <body> has the class `not-live` then
@@ -109,10 +110,11 @@
   const toldOver = new WeakMap(); // element → the deadline that it was told of
 
   function countDown(element, now) {
-    const { due } = element.dataset;
+    const { due, soon } = element.dataset;
     const left = Date.parse(due) - now;
     write(element, duration(Math.max(0, Math.ceil(left / 1000))));
     element.classList.toggle("over", left <= 0);
+    if (soon) element.classList.toggle("soon", left > 0 && left <= 1000 * soon);
     if (left > 0 || toldOver.get(element) === due) return;
     toldOver.set(element, due);
     // What was over long before it got here, the server knew when it wrote it.

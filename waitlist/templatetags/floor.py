@@ -75,7 +75,7 @@ def _inside(context: dict[str, Any], seat: MapSeat) -> SafeString:
     elif seat.is_over and seat.due_at:
         told = format_html("<span>{}{}</span>", icon("overdue"), clock(context, seat.due_at, kind="since"))
     elif seat.due_at:
-        told = clock(context, seat.due_at)
+        told = clock(context, seat.due_at, warn=seat.state == "away")
     elif seat.since:
         told = format_html("<small>{}</small>", short_ago(context, seat.since))
     return format_html("<b>{}</b>{}", seat.says, told)
