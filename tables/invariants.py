@@ -151,3 +151,63 @@ always(
     ) OR (seat.locked_for_id IS NOT NULL AND seat.open_since IS NULL)
     """,
 )
+
+always(
+    "I15",
+    "Nobody is away who has left, nor before sitting down; walks of one stay do not overlap, and one is open at most",
+    """
+    SELECT away.room_id, 'absence ' || away.id FROM tables_absence away
+    JOIN tables_sitting sitting ON sitting.id = away.sitting_id
+    WHERE away.since < sitting.since OR coalesce(away.ended_at, 'infinity') > coalesce(sitting.ended_at, 'infinity')
+    UNION ALL
+    SELECT room_id, 'absence ' || id FROM (
+        SELECT room_id, id, since, max(coalesce(ended_at, 'infinity')) OVER before AS back_at
+        FROM tables_absence WHERE ended_at IS NULL OR ended_at > since
+        WINDOW before AS (PARTITION BY sitting_id ORDER BY since, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+    ) walk WHERE back_at > since
+    """,
+)
+
+always(
+    "I16",
+    "Time away and time played make the length of a stay, to the second",
+    """
+    SELECT sitting.room_id, 'sitting ' || sitting.id FROM tables_sitting sitting
+    JOIN tables_absence away ON away.sitting_id = sitting.id
+    WHERE sitting.ended_at IS NOT NULL GROUP BY sitting.id, sitting.room_id
+    HAVING sum(away.ended_at - away.since) > sitting.ended_at - sitting.since
+    """,
+)
+
+always(
+    "I19",
+    "Both sides of every movement of chips sum to zero",
+    """
+    SELECT room_id, 'journal ' || journal FROM tables_posting GROUP BY room_id, journal HAVING sum(cents) <> 0
+    """,
+)
+
+always(
+    "I26",
+    "A bag holds what was counted into it until it went, once, back to the table or to the cage",
+    """
+    SELECT bag.room_id, 'bag ' || bag.number FROM tables_bag bag
+    LEFT JOIN tables_posting posting ON posting.bag_id = bag.id AND posting.account = 'custody'
+    GROUP BY bag.id HAVING coalesce(sum(posting.cents), 0)
+        <> CASE WHEN bag.ended_at IS NULL THEN coalesce(bag.amount, 0) ELSE 0 END
+    UNION ALL
+    SELECT bag.room_id, 'bag ' || bag.number || ' went twice' FROM tables_bag bag
+    JOIN tables_posting posting ON posting.bag_id = bag.id AND posting.account = 'custody' AND posting.cents < 0
+    GROUP BY bag.id HAVING count(*) > 1
+    """,
+)
+
+always(
+    "I26",
+    "While chips of a game are in custody their player does not sit in it",
+    """
+    SELECT bag.room_id, 'bag ' || bag.number FROM tables_bag bag
+    JOIN tables_sitting sitting ON sitting.player_id = bag.player_id AND sitting.game_id = bag.game_id
+    WHERE bag.ended_at IS NULL AND sitting.ended_at IS NULL
+    """,
+)

@@ -28,11 +28,15 @@ def end_absence(now: Turn, sitting: Sitting, how: AbsenceEnd, *, at: datetime | 
 
 
 def derive(now: Turn, table: Table, *, left_from: datetime, facts: Facts) -> None:
-    """Work out anew the allowance of everybody still away who left this table at or after that moment."""
+    """Work out anew the allowance of everybody still away who left this table at or after that moment.
+
+    Whoever was away when they left counts, or where the room renumbers on return, whoever still is.
+    """
     still_away = Absence.objects.filter(room=now.room, table=table, ended_at__isnull=True, since__gte=left_from)
-    others = Absence.objects.filter(
-        Q(ended_at__isnull=True) | Q(ended_at__gt=left_from), room=now.room, table=table
-    ).only("pk", "since", "ended_at")
+    counts = Q(ended_at__isnull=True)
+    if not now.policy.renumber_on_return:
+        counts |= Q(ended_at__gt=left_from)
+    others = Absence.objects.filter(counts, room=now.room, table=table).only("pk", "since", "ended_at")
     walks = [Walk(other.pk, other.since, other.ended_at) for other in others]
     for absence in still_away.select_related("sitting__session", "sitting__game").order_by("since", "pk"):
         ordinal = ordinal_of(Walk(absence.pk, absence.since), walks)

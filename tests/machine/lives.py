@@ -24,13 +24,14 @@ LIVES = {
     "waitlist.withdrawn": ((CALLED,), WAITING),
     "waitlist.elsewhere": ((CALLED,), WAITING),
     "waitlist.held": ((CALLED,), HELD),
+    "waitlist.missed": ((CALLED,), WAITING),
     "waitlist.back": ((HELD, WAITING), WAITING),
     "waitlist.removed": (LIVE, GONE),
     "waitlist.restored": ((GONE,), WAITING),
     "waitlist.seated": (LIVE, SEATED),
     "tables.named": (LIVE, SEATED),
 }
-BY_THE_CLOCK = ("waitlist.held",)
+BY_THE_CLOCK = ("waitlist.held", "waitlist.missed")
 
 
 @dataclass
@@ -57,7 +58,9 @@ class Model:
             for pk in entries(event.touches):
                 self.lives[pk].known = False
         elif event.verb == "waitlist.joined":
-            self.lives[self.entry(event)] = Life()
+            self.lives[self.entry(event)] = Life(due_at=moment(event, "due_at"))  # of an extended dinner (T34)
+        elif event.verb == "waitlist.arrived":
+            self.lives[self.entry(event)].due_at = None
         elif event.verb == "waitlist.extended":
             self.lives[self.entry(event)].due_at = moment(event, "due_at")
         elif event.verb in LIVES and entries(event.touches):
@@ -78,7 +81,7 @@ class Model:
 
     def _check_time(self, event: Event, life: Life) -> None:
         """What runs out by itself is stamped with its due moment; nothing is done after it instead."""
-        lapsed = event.verb == "waitlist.held" or (event.verb == "waitlist.removed" and event.data.get("rule"))
+        lapsed = event.verb in BY_THE_CLOCK or (event.verb == "waitlist.removed" and event.data.get("rule"))
         if lapsed:
             assert event.actor_id is None, f"{event}: not by the clock"
             assert event.at == life.due_at, f"{event}: due {life.due_at}"

@@ -1,8 +1,9 @@
 """Random evenings: whatever hosts, supervisors and the clock do, what is always true stays true.
 
 Hypothesis chooses commands, people and jumps of the clock (sweeps, and outages without any) over two lists and four
-tables, and shrinks what breaks to the shortest evening. After every step every invariant is asked, the log is
-replayed on a model in plain Python, and the order of the lists may have changed only where something was done.
+tables, with the walks and money of walks.py, and shrinks what breaks to the shortest evening. After every step every
+invariant is asked, the log is replayed on a model in plain Python, and the order of the lists may have changed only
+where something was done.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ from tables import commands as floor
 from tables.models import Game, Seat, Sitting, Table
 from tests.conftest import EVENING
 from tests.machine.lives import LIVE, Model, entries
+from tests.machine.walks import WalksAndMoney
 from waitlist.commands import bars, calls, chairs, lists, moves, unnamed
 from waitlist.commands import entries as names
 from waitlist.commands.tables import free_seat, lock_seat
@@ -49,12 +51,16 @@ from waitlist.models import Call, Entry
 from waitlist.queries import candidates, waiting_order
 from waitlist.queries.order import live_entries
 
+BY_THEMSELVES = [
+    {"kind": "third", "rule": "third", "ordinal": 2, "and_later": True, "seconds": 0, "force": "auto"},
+    {"kind": "first", "rule": "first", "seconds": 300, "laps": 1, "only_if": "list", "force": "auto"},
+]
 EVERY_STEP = frozenset({"I18", "I28", "I32", "I45"})  # asked at the end of the evening only
 number = st.integers(0, 10**4)
 rooms = itertools.count()
 
 
-class Evening(RuleBasedStateMachine):
+class Evening(WalksAndMoney, RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.undone = transaction.atomic()
@@ -338,6 +344,9 @@ class Evening(RuleBasedStateMachine):
                 {"players_to_start": 3},
                 {"kept_apart_scope": "game"},
                 {"kept_apart_scope": "table"},
+                {"absence_rules": []},
+                {"absence_rules": BY_THEMSELVES},
+                {"renumber_on_return": True},
             ]
         ),
         later=st.sampled_from([0, 0, 100, 400]),
@@ -378,7 +387,7 @@ class Evening(RuleBasedStateMachine):
         self.at += timedelta(seconds=seconds)
         run_jobs(self.at)
 
-    @rule(seconds=st.sampled_from([1, 60, 300, 900, 1200, 4000]))
+    @rule(seconds=st.sampled_from([1, 60, 300, 900, 1200, 4000, 7200]))
     def outage(self, seconds: int) -> None:
         """Nobody sweeps; the next command, or the worker when it is back, finds everything overdue."""
         self.at += timedelta(seconds=seconds)

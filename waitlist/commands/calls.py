@@ -28,7 +28,7 @@ from waitlist.commands.steps import (
 )
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
-from waitlist.rules import BEHIND_ALL, FOLLOWED_UP, LIVE, Outcome, Status, clock_to_the_second, next_up
+from waitlist.rules import BEHIND_ALL, FOLLOWED_UP, LIVE, Origin, Outcome, Status, clock_to_the_second, next_up
 
 MISSED = ("waitlist.held", "waitlist.missed")
 
@@ -124,7 +124,13 @@ def call(
 
 
 def _possible(now: Turn, entry: Entry, holes: Sequence[Hole]) -> Hole:
-    """The first of these seats this entry may be called for; staff may call who is not here, or has passed."""
+    """The first of these seats this entry may be called for; staff may call who is not here, or has passed.
+
+    But nobody at an extended dinner: its clock runs until they have checked in (T34).
+    """
+    if entry.origin == Origin.DINNER and entry.due_at:
+        name = entry.player.public_name
+        raise Refused(f"{name} is at an extended dinner: check in first.", code="not_here", rule="T34")
     barrier = queries.not_at(now.room, entry, now.policy)
     hole = next((hole for hole in holes if hole.table not in barrier), None)
     if hole is None:
