@@ -9,6 +9,8 @@ from enum import StrEnum
 LONGEST_NAME = 60
 MOST_MARKS = 2
 JOINER = "\u200d"
+# Cyrillic and Greek letters that look like these, large or small.
+LOOK_ALIKE = str.maketrans("авенікморстухјѕѵԁԛԝһαβεηικμνορτυχζ", "abehikmopctyxjsvdqwhabenikmvoptuxz")
 BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800")  # letters and signs that show nothing
 
 
@@ -55,9 +57,12 @@ def public_form(name: str) -> str:
 
 
 def search_form(text: str) -> str:
-    """What is compared when somebody looks for a name: no case, no accents, one space ("NUÑEZ" finds "Núñez")."""
+    """What is compared when somebody looks for a name: no case, no accents, one space ("NUÑEZ" finds "Núñez").
+
+    Letters of other scripts that look like Latin ones are these, so that a twin is found beside the name it copies.
+    """
     bare = (char for char in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(char))
-    return " ".join("".join(bare).split())
+    return " ".join("".join(bare).translate(LOOK_ALIKE).split())
 
 
 def age_on(born: date, day: date) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -39,6 +40,7 @@ class Found:
 
     players: list[FoundPlayer]
     exact: bool
+    twin: str = ""
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,7 @@ class Choice:
     name: str
     lists: list[ListCard]
     marked: list[str]
+    twin: str
     on_already: list[str]
     seats: list[OpenSeat]
 
@@ -69,7 +72,15 @@ def found(room: Room, text: str, at: datetime) -> Found:
     shot = snapshot(room, at)
     where = where_everybody_is(shot)
     exact = any(row.search.startswith(search_form(text)) for row in rows)
-    return Found([_found(row, shot, where, []) for row in rows], exact)
+    return Found([_found(row, shot, where, []) for row in rows], exact, twin_of(rows, text))
+
+
+def twin_of(rows: Iterable[Player], name: str) -> str:
+    """What a new name is warned with: the record whose name looks the same, with what tells it apart (PL-03, PL-07)."""
+    twin = next((row for row in rows if search_form(row.name) == search_form(name)), None)
+    if twin is None:
+        return ""
+    return f"looks the same as {twin.public_name}" + (f" (card …{twin.card[-4:]})" if twin.card else "")
 
 
 def _found(
@@ -115,6 +126,7 @@ def choice(room: Room, player: int | None, name: str, at: datetime) -> Choice:
         player=found_player,
         name=row.name if row else name,
         lists=cards,
+        twin="" if row else twin_of(find(room, name), name),
         marked=[slug for slug in marked if slug not in on_already],
         on_already=on_already,
         seats=seats,
