@@ -20,10 +20,10 @@ def away(ask: Ask, number: int) -> SittingShape:
     return sitting(ask.room, number, ask.at)
 
 
-@post(answers=SittingShape)
+@post({"card": text(30)}, answers=SittingShape)
 def back(ask: Ask, number: int) -> SittingShape:
-    """Back in the chair, overdue or not."""
-    walking.back(named(ask, number), **ask.by)
+    """Back in the chair, overdue or not. A swiped card that is somebody else's is refused."""
+    walking.back(named(ask, number), **ask.facts, **ask.by)
     return sitting(ask.room, number, ask.at)
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Max, QuerySet
 
+from players.queries import players
 from pokerroom.lapses import Due
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
@@ -15,11 +16,12 @@ from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables.commands.absences import derive, end_absence, open_absence, set_due
 from tables.models import Absence, Game, Sitting, Table
+from tables.queries import where
 from tables.rules import FILLS
 from tables.rules.absences import AbsenceEnd
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, sitter_name
 from waitlist.models import Entry
-from waitlist.rules import Status
+from waitlist.rules import Status, clock
 
 
 def away(
@@ -33,8 +35,8 @@ def away(
     with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
         sitting = live_sitting(now, sitting)
         chair = chair_of_sitting(sitting)
-        _check_since(now, sitting, since)
         absence = open_absence(sitting)
+        _check_since(now, sitting, since)
         was = _facts(absence) if absence else None
         if absence is None:
             absence = Absence(
@@ -69,6 +71,9 @@ def _check_since(now: Turn, sitting: Sitting, since: datetime | None) -> None:
         raise Malformed({"since": "That time is still to come."})
     if since and since < sitting.since:
         raise Malformed({"since": "The player was not sitting yet at that time."})
+    back_at = sitting.absences.exclude(ended_as=AbsenceEnd.UNDONE).aggregate(last=Max("ended_at"))["last"]
+    if since and back_at and since < back_at:
+        raise Malformed({"since": f"The player was away until {clock(back_at, now.room.zone)}, then back."})
 
 
 def _facts(absence: Absence) -> dict[str, Any]:
@@ -101,10 +106,14 @@ def somebody_waits(game: Game) -> bool:
     return Entry.objects.filter(game=game, status=Status.WAITING, away_since__isnull=True).exists()
 
 
-def back(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
-    """Back in the chair before pick-up, overdue or not: the walk is over."""
+def back(sitting: Sitting, *, card: str = "", by: Staff, at: datetime) -> Sitting:
+    """Back in the chair before pick-up, overdue or not: the walk is over.
+
+    `card`: the one that was swiped; refused if it is somebody else's.
+    """
     with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
         sitting = live_sitting(now, sitting)
+        _check_card(now, sitting, card)
         chair = chair_of_sitting(sitting)
         absence = end_absence(now, sitting, AbsenceEnd.BACK)
         if absence is None:
@@ -120,6 +129,16 @@ def back(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
             **place(chair, "rail"),
         )
         return sitting
+
+
+def _check_card(now: Turn, sitting: Sitting, card: str) -> None:
+    """Nobody sits down behind somebody else's chips (PL-05)."""
+    owner = players(now.room).filter(card=card).first() if card else None
+    if owner is None or owner.pk == sitting.player_id:
+        return
+    chair = where(now.room, [owner.pk]).get(owner.pk)
+    place = f" belongs to table {chair.seat.table.number} seat {chair.seat.number}" if chair else " does not sit here"
+    raise Refused(f"{owner.public_name}{place}.", code="other_player")
 
 
 def tally(sitting: Sitting, *, blinds: int = 0, laps: int = 0, by: Staff, at: datetime) -> Sitting:

@@ -1,5 +1,6 @@
 """Reads of the lists: one function per screen, page or API list, at a constant number of queries."""
 
+from waitlist.queries.away import away_alike
 from waitlist.queries.bar import bar
 from waitlist.queries.cards import list_cards
 from waitlist.queries.chain import Step, chain
@@ -27,6 +28,7 @@ __all__ = [
     "Step",
     "ahead",
     "around",
+    "away_alike",
     "bar",
     "candidates",
     "chain",

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from players.rules import search_form
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from tables.models import Absence, Sitting
@@ -17,7 +18,10 @@ EARLIER_MINUTES = (2, 5, 10)
 
 @dataclass(frozen=True)
 class Away:
-    """An open walk. `may_dine`: one tap turns it into dinner. `earlier`: by how much its begin may be put back."""
+    """An open walk. `may_dine`: one tap turns it into dinner. `counts`: what its rule counts, blinds or laps.
+
+    `earlier`: by how much its begin may be put back.
+    """
 
     kind: str
     rule: str
@@ -26,6 +30,7 @@ class Away:
     is_over: bool
     may_dine: bool
     tally: str
+    counts: list[tuple[str, str]]
     earlier: list[tuple[int, datetime]]
 
     @property
@@ -57,6 +62,15 @@ def walks(room: Room, policy: Policy, at: datetime, among: Collection[Sitting] |
     return {sitting: _walks(absences, policy, at) for sitting, absences in by_sitting.items()}
 
 
+def away_alike(room: Room, sitting: Sitting) -> bool:
+    """Whether somebody else is away whose name in public looks the same."""
+    assert sitting.player
+    name = search_form(sitting.player.public_name)
+    others = Absence.objects.filter(room=room, ended_at__isnull=True, sitting__player__isnull=False)
+    names = others.exclude(sitting=sitting).values_list("sitting__player__public_name", flat=True)
+    return any(search_form(other) == name for other in names)
+
+
 def _walks(absences: list[Absence], policy: Policy, at: datetime) -> Walks:
     open_ = next((row for row in absences if row.ended_at is None), None)
     total = sum((max((row.ended_at or at) - row.since, timedelta()) for row in absences), timedelta())
@@ -72,6 +86,7 @@ def _away(absence: Absence, policy: Policy, at: datetime) -> Away:
         is_over=absence.is_overdue(at),
         may_dine=_may_dine(absence, policy),
         tally=_tally(absence),
+        counts=[(what, one) for what, one, _, most in _counted(absence) if most is not None],
         earlier=earlier(absence.since, absence.sitting),
     )
 
@@ -84,8 +99,14 @@ def _may_dine(absence: Absence, policy: Policy) -> bool:
 
 
 def _tally(absence: Absence) -> str:
-    counted = [(absence.blinds, absence.allowed_blinds, "blinds"), (absence.laps, absence.allowed_laps, "laps")]
-    return " · ".join(f"{so_far} of {most} {what}" for so_far, most, what in counted if most is not None)
+    return " · ".join(f"{so_far} of {most} {what}" for what, _, so_far, most in _counted(absence) if most is not None)
+
+
+def _counted(absence: Absence) -> list[tuple[str, str, int, int | None]]:
+    return [
+        ("blinds", "blind", absence.blinds, absence.allowed_blinds),
+        ("laps", "lap", absence.laps, absence.allowed_laps),
+    ]
 
 
 def earlier(since: datetime, sitting: Sitting) -> list[tuple[int, datetime]]:

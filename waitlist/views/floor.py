@@ -23,6 +23,7 @@ from waitlist.queries.trail import trail
 from waitlist.queries.wishes import wishes
 from waitlist.rules import LIVE
 from waitlist.views.answers import ReasonNeeded, answer, answer_entry, entry_of, game_of, parts, table_of
+from waitlist.views.away import back
 from waitlist.views.tray import mover
 
 MORE_SECONDS = 300
@@ -172,6 +173,6 @@ def sitting(request: StaffRequest, sitting: int, verb: str) -> HttpResponse:
 
 
 SITTING_VERBS: dict[str, Callable[[StaffRequest, Sitting], Any]] = {
-    "back": lambda request, row: away.back(row, **request.by),
+    "back": back,
     "more-time": lambda request, row: away.more_time(row, seconds=MORE_SECONDS, **request.by),
 }
