@@ -15,8 +15,8 @@ from pokerroom.refusals import Malformed
 class Dollars(forms.DecimalField):
     """An amount above zero, or nothing: not stated. `stated`: there must be one, and it may be nothing left: 0."""
 
-    def __init__(self, *, stated: bool = False) -> None:
-        least = Decimal(0) if stated else Decimal("0.01")
+    def __init__(self, *, stated: bool = False, zero: bool = False) -> None:
+        least = Decimal(0) if stated or zero else Decimal("0.01")
         super().__init__(required=stated, min_value=least, max_value=Decimal("1000000"), decimal_places=2)
 
     def clean(self, value: Any) -> int | None:
@@ -132,6 +132,17 @@ class PickUp(Count):
     overrule = Reason()
 
 
+class AddOn(forms.Form):
+    amount = Dollars()
+    stack = Dollars(zero=True)
+    largest_stack = Dollars()
+    overrule = Reason()
+
+
+class RemoveFromGame(forms.Form):
+    reason = Reason()
+
+
 class CashOut(forms.Form):
     amount = Dollars(stated=True)
     extended_dinner = forms.BooleanField(required=False)
@@ -178,6 +189,24 @@ class Ask(forms.Form):
     wish = forms.ChoiceField(choices=[("seat", "seat"), ("table", "table")])
     table = Number(required=False)
     seat = Number(required=False, most=20)
+
+
+class Bar(forms.Form):
+    """For how many days from now; none: no longer."""
+
+    days = forms.IntegerField(required=False, min_value=1, max_value=100 * 365)
+    reason = Reason()
+
+
+class AgeCheck(forms.Form):
+    """An ID was seen, or a birth date is entered: either is the age check (T2)."""
+
+    id_seen = forms.BooleanField(required=False)
+    born_on = forms.DateField(required=False)
+
+
+class Apart(forms.Form):
+    other = Number(most=2**62)
 
 
 class Conduct(forms.Form):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.money import dollars
+from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from tables import queries
@@ -24,22 +24,37 @@ def check_buy_in(now: Turn, game: Game, buy_in: int, largest_stack: int | None, 
                 code="short_buy",
                 rule="T21",
                 overrulable=True,
+                missing={"buy_in": None},
             )
         )
     check_not_above(now, game, buy_in, largest_stack, lifted_to)
 
 
-def check_not_above(now: Turn, game: Game, cents: int, largest_stack: int | None, lifted_to: int = 0) -> None:
-    """Refused where the stack in front would be above the game's maximum, match included (T21)."""
+def check_not_above(
+    now: Turn, game: Game, cents: int, largest_stack: int | None, lifted_to: int = 0, *, adding: int | None = None
+) -> None:
+    """Refused where the stack in front would be above the game's maximum, match included (T21).
+
+    `adding`: what of it is added now, where the player sits already.
+    """
     limits = queries.limits(game)
     most = most_allowed(limits, largest_stack)
     if most is None or cents <= max(most, lifted_to):
         return
     hint = ""
+    missing: dict[str, str | None] = {"buy_in": decimal_of(cents)} if adding is None else {"amount": decimal_of(adding)}
+    if limits.match_percent:
+        missing["largest_stack"] = decimal_of(largest_stack) if largest_stack else None
     if limits.match_percent and largest_stack is None:
         hint = f", or {limits.match_percent}% of the largest stack at the table: enter that stack"
     now.refuse(
-        Refused(f"{game.name} takes at most {dollars(most)}{hint}.", code="over_maximum", rule="T21", overrulable=True)
+        Refused(
+            f"{game.name} takes at most {dollars(most)}{hint}.",
+            code="over_maximum",
+            rule="T21",
+            overrulable=True,
+            missing=missing,
+        )
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from players.models import Player
-from pokerroom.money import dollars
+from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from tables.commands.custody import give_back
@@ -60,6 +60,7 @@ def check_brings(
                 code="left_with_needed",
                 rule=demand.rule,
                 player=player.pk,
+                missing={"left_with": None},
             )
         if (least > (game.buy_in_min or 0) or buy_in is not None) and (buy_in is None or buy_in < least):
             until = f" until {queries.moment(demand.until, now.room)}" if demand.until else ""
@@ -69,7 +70,7 @@ def check_brings(
                     code="must_bring",
                     rule=demand.rule if least > (game.buy_in_min or 0) else "T21",
                     overrulable=True,
-                    must_bring_cents=least,
+                    missing={"buy_in": decimal_of(least)},
                 )
             )
     if buy_in is not None:

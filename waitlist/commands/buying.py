@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from pokerroom.models import Staff
-from pokerroom.money import dollars
+from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -38,7 +38,7 @@ def add_on(
         felted = stack is not None and is_felted(stack, sitting.game.big_blind)
         if felted:
             _check_rebuy(now, sitting, before, amount, after_all_in)
-        check_not_above(now, sitting.game, before + amount, largest_stack)
+        check_not_above(now, sitting.game, before + amount, largest_stack, adding=amount)
         kind = Bought.REBUY if felted else Bought.ADD_ON
         short = felted and before + amount < (sitting.game.buy_in_min or 0)
         chips = note_chips(now, sitting, kind, amount, largest_stack, short)
@@ -70,6 +70,7 @@ def _check_rebuy(now: Turn, sitting: Sitting, stack: int, amount: int, after_all
             code="short_rebuy",
             rule="T23",
             overrulable=True,
+            missing={"amount": decimal_of(least - stack)},
         )
     )
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from pokerroom.models import Staff
-from pokerroom.money import dollars
+from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act, Role, may
 from pokerroom.turn import Turn, from_to, turn
@@ -135,7 +135,9 @@ def check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None,
         return
     if stack is None:
         raise Malformed(
-            {"stack": f"Table {table.number} has not run for an hour: say what the player brings."}, rule="T47"
+            {"stack": f"Table {table.number} has not run for an hour: say what the player brings."},
+            rule="T47",
+            missing={"stack": None, "largest_stack": None},
         )
     allowed = transfer_from(stack, most, table.running_since, now.at, wait)
     if allowed is None:
@@ -152,6 +154,7 @@ def check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None,
             rule="T47",
             overrulable=True,
             allowed_from=allowed.isoformat(),
+            missing={"stack": decimal_of(stack), "largest_stack": None},
         )
     )
 

@@ -22,6 +22,7 @@ class EntryRow:
     """A name on a card."""
 
     id: int
+    player_id: int
     name: str
     public_name: str
     tier: int
@@ -74,6 +75,7 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
     elsewhere = [words for game, words in told.where.get(entry.player_id, []) if game != entry.game_id]
     return EntryRow(
         id=entry.pk,
+        player_id=entry.player_id,
         name=entry.player.name,
         public_name=entry.player.public_name,
         tier=entry.player.tier,

@@ -9,6 +9,7 @@ from players.rules import initials
 from pokerroom.models import Room
 from tables.models import Seat, Sitting, Table
 from tables.queries import sittings
+from tables.queries.money import posts
 from waitlist.queries.away import Walks, earlier, walks
 from waitlist.queries.snapshot import Snapshot, snapshot
 
@@ -46,6 +47,7 @@ class Chair:
     walks: Walks = field(default_factory=Walks)
     missed_small: bool = False
     missed_big: bool = False
+    posts: str = ""
     note: str = ""
     earlier: list[tuple[int, datetime]] = field(default_factory=list)
 
@@ -148,6 +150,7 @@ def chair(seat: Seat, sitting: Sitting | None, away: dict[int, Walks], at: datet
         walks=walked,
         missed_small=sitting.missed_small,
         missed_big=sitting.missed_big,
+        posts=posts(sitting, seat.table, shot.policy, shot.at),
         note=sitting.note,
         earlier=walked.now.earlier if walked.now else earlier(at, sitting),
     )

@@ -43,6 +43,16 @@ class ReasonNeeded(Refused):
         super().__init__(detail, rule=rule, ways=ways)
 
 
+class Sure(Refused):
+    """Likely a slip: once more, knowing it."""
+
+    status = 422
+    code = "sure_needed"
+
+    def __init__(self, detail: str, says: str) -> None:
+        super().__init__(detail, ways=[{"name": "sure", "value": "1", "says": says}])
+
+
 def parts(request: StaffRequest) -> dict[str, Any]:
     """What every card needs beside itself: what is open on this screen, and the chips."""
     is_open = opened(request)
@@ -54,6 +64,7 @@ def parts(request: StaffRequest) -> dict[str, Any]:
         "may_open": may(request.staff.role, Act.TABLES),
         "may_count": may(request.staff.role, Act.COUNTS),
         "may_extend": may(request.staff.role, Act.CLOCKS),
+        "may_conduct": may(request.staff.role, Act.CONDUCT),
         "remove_reasons": REMOVE_REASONS,
         "step_outs": STEP_OUTS,
         "not_here_minutes": NOT_HERE_MINUTES,

@@ -1,4 +1,4 @@
-"""Touches on a chair whose player walks, comes back, or leaves with money: what a dealer shouts, in two touches."""
+"""Touches on a chair whose player walks or comes back: what a dealer shouts, in two touches. Money: money.py."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
 from pokerroom.doors import StaffRequest, staff_only
-from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import NotFound
-from tables.models import Placement, Sitting
-from waitlist import forms
-from waitlist.commands import away, buying, chairs, returns
-from waitlist.views.answers import answer
-from waitlist.views.asking import or_ask
+from tables.models import Sitting
+from waitlist import forms, queries
+from waitlist.commands import away, buying, chairs
+from waitlist.views import money
+from waitlist.views.answers import Sure, answer
 
-Touch = Callable[[StaffRequest, Sitting], Any]
+Touch = Callable[[StaffRequest, Sitting], object]
 
 
 def _plain(command: Callable[..., Any]) -> Touch:
@@ -27,6 +26,14 @@ def _plain(command: Callable[..., Any]) -> Touch:
 def _away(request: StaffRequest, row: Sitting) -> None:
     facts = forms.read(forms.Away, request.POST)
     away.away(row, dinner=facts["dinner"], since=facts["since"], **request.by)
+
+
+def back(request: StaffRequest, row: Sitting) -> None:
+    """Where two of one name are away, the host says which of them has come back (PL-05)."""
+    if row.player and not request.POST.get("sure") and queries.away_alike(request.room, row):
+        card = f" (card …{row.player.card[-4:]})" if row.player.card else ""
+        raise Sure(f"Another {row.player.public_name} is away too.", f"Yes, {row.player.name}{card}")
+    away.back(row, **request.by)
 
 
 def _more_time(request: StaffRequest, row: Sitting) -> None:
@@ -48,48 +55,17 @@ def _note(request: StaffRequest, row: Sitting) -> None:
     buying.note_for_dealer(row, note=forms.read(forms.DealerNote, request.POST)["note"], **request.by)
 
 
-def _pick_up(request: StaffRequest, row: Sitting) -> None:
-    facts = forms.read(forms.PickUp, request.POST)
-    said = {**facts, "amount": decimal_of(facts["amount"])}
-    or_ask(
-        request,
-        lambda: returns.pick_up(row, **facts, **request.by),
-        path=f"sittings/{row.pk}/pick-up/",
-        facts={name: value for name, value in said.items() if value},
-        says=f"Pick up {_who(row)}: {dollars(facts['amount'])}, bag {facts['bag']}, with {facts['verified_by']}",
-    )
-
-
-def _cash_out(request: StaffRequest, row: Sitting) -> None:
-    facts = forms.read(forms.CashOut, request.POST)
-    said = {**facts, "amount": decimal_of(facts["amount"])}
-    or_ask(
-        request,
-        lambda: returns.cash_out(row, **facts, **request.by),
-        path=f"sittings/{row.pk}/cash-out/",
-        facts={name: value for name, value in said.items() if value},
-        says=f"Extended dinner for {_who(row)}, who leaves with {dollars(facts['amount'])}",
-    )
-
-
-def _who(row: Sitting) -> str:
-    name = row.player.public_name if row.player else "no name yet"
-    chair = Placement.objects.filter(sitting=row, until__isnull=True).select_related("seat__table").first()
-    return f"{name}, Table {chair.seat.table.number} seat {chair.seat.number}" if chair else name
-
-
 VERBS: dict[str, Touch] = {
     "leaving": _plain(chairs.leaving),
     "stay": _plain(chairs.stay),
     "leave": _plain(chairs.leave),
     "away": _away,
-    "back": _plain(away.back),
+    "back": back,
     "more-time": _more_time,
     "tally": _tally,
     "blinds": _blinds,
     "dealer-note": _note,
-    "pick-up": _pick_up,
-    "cash-out": _cash_out,
+    **money.VERBS,
 }
 
 

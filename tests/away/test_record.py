@@ -1,0 +1,154 @@
+"""Touches on a chair and on a player's record through the pages: what is asked for at the touch, and what it does."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.test import Client
+
+from players.models import AgeCheck, ApartPair, Conduct, Player
+from pokerroom.clock import now
+from pokerroom.commands import set_policy
+from tables.models import CashOut, Chips, Sitting
+from tests.conftest import fresh
+from waitlist.commands.away import away
+from waitlist.commands.chairs import leave
+from waitlist.models import Entry
+
+
+@pytest.fixture
+def bob(open_at, sits):
+    open_at(4, at=now() - timedelta(hours=4))
+    return sits("Bob Baker", 4, 2, at=now() - timedelta(hours=3))
+
+
+@pytest.fixture
+def touch(client: Client, supervisor):
+    """A touch on the supervisor's screen: status and answer."""
+    client.force_login(supervisor)
+
+    def post(path, **facts):
+        said = client.post(f"/toledo/{path}/", facts)
+        return said.status_code, said.content.decode()
+
+    return post
+
+
+def test_an_add_on_asks_for_what_its_rule_needs(bob, touch):
+    path = f"host/sittings/{bob.pk}/add-on"
+    status, asked = touch(path)
+    assert (status, 'name="amount"' in asked, 'name="stack"' in asked, 'name="largest_stack"' in asked) == (
+        422,
+        True,
+        True,
+        False,
+    )
+    status, refused = touch(path, amount="250", stack="100")
+    assert (status, "takes at most $300" in refused, "rule T21" in refused) == (409, True, True)
+    assert 'name="amount" inputmode="decimal" value="250.00"' in refused
+    assert touch(path, amount="200", stack="$100")[0] == 200
+    assert Chips.objects.get(sitting=bob).cents == 20_000
+
+
+def test_a_game_by_match_asks_for_the_largest_stack(open_at, sits, touch):
+    open_at(2, game_slug="2-5-nlh", at=now() - timedelta(hours=4))
+    gus = sits("Gus", 2, 1, at=now() - timedelta(hours=3))
+    assert 'name="largest_stack"' in touch(f"host/sittings/{gus.pk}/add-on")[1]
+
+
+def test_a_felted_player_rebuys_to_the_minimum(bob, touch):
+    path = f"host/sittings/{bob.pk}/add-on"
+    status, refused = touch(path, amount="50", stack="0")
+    assert (status, "at least $100 more" in refused, "rule T23" in refused) == (409, True, True)
+    assert touch(path, amount="100", stack="0")[0] == 200
+    assert Chips.objects.get(sitting=bob).kind == "rebuy"
+
+
+def test_leaving_with_money_asks_how_much(bob, touch):
+    path = f"host/sittings/{bob.pk}/cash-out"
+    assert touch(path)[0] == 422
+    assert "rule T34" in touch(path, extended_dinner="1")[1]
+    assert touch(path, extended_dinner="1", amount="450")[0] == 200
+    assert Entry.objects.get(player=bob.player).origin_cents == 45_000
+
+
+def test_a_person_is_removed_from_a_game_for_a_reason(bob, touch, client, host):
+    path = f"host/sittings/{bob.pk}/remove"
+    status, asked = touch(path)
+    assert (status, "Why?" in asked, "Slows the game" in asked) == (422, True, True)
+    assert touch(path, reason="Slows the game")[0] == 200
+    assert (fresh(bob).ended_at is not None, Conduct.objects.get().kind) == (True, "removed")
+    client.force_login(host)
+    assert client.post(f"/toledo/{path}/", {"reason": "x"}).status_code == 403
+
+
+def test_a_bar_asks_why_and_is_lifted(bob, touch):
+    path = f"players/{bob.player_id}/bar"
+    assert touch(path, days="30")[0] == 422
+    status, shown = touch(path, days="30", reason="Collusion")
+    assert (status, "Collusion" in shown, "Lift the bar" in shown) == (200, True, True)
+    assert fresh(bob.player).is_barred(now() + timedelta(days=29))
+    assert "Not barred" in touch(path)[1]
+    assert "barred for good" in touch(path, days="36500", reason="Own wish")[1]
+
+
+def test_two_are_kept_apart_and_let_together(bob, player, touch, client):
+    eve = player("Eve Evans")
+    found = client.get(f"/toledo/players/{bob.player_id}/others/", {"q": "eve"}).content.decode()
+    assert ("Eve Evans" in found, "Bob Baker" in found) == (True, False)
+    assert "Eve Evans" in touch(f"players/{bob.player_id}/keep-apart", other=eve.pk)[1]
+    pair = ApartPair.objects.get()
+    touch(f"players/{eve.pk}/let-together", other=pair.pk)
+    assert fresh(pair).until is not None
+
+
+def test_an_id_is_seen_and_a_birth_date_entered(room, touch):
+    ann = Player.objects.create(room=room, name="Ann", public_name="Ann", search="ann")
+    assert "none yet" in touch(f"players/{ann.pk}/conduct", kind="warning", rule="T41")[1]
+    assert touch(f"players/{ann.pk}/age")[0] == 400
+    assert "ID seen ·" in touch(f"players/{ann.pk}/age", id_seen="1")[1]
+    assert touch(f"players/{ann.pk}/age", born_on="2020-01-01")[0] == 409
+    assert "born 2 Mar 1980" in touch(f"players/{ann.pk}/age", born_on="1980-03-02")[1]
+    assert AgeCheck.objects.filter(player=ann).count() == 2
+
+
+def test_cash_outs_say_what_they_still_ask(bob, host, touch, client):
+    leave(bob, amount=None, by=host, at=now())
+    record = f"/toledo/players/{bob.player_id}/"
+    assert "say what they left with" in client.get(record).content.decode()
+    shown = touch(f"players/{bob.player_id}/left-with", left_with="1450")[1]
+    assert "must bring $1,450 until" in shown
+    assert CashOut.objects.get().amount == 145_000
+
+
+def test_a_host_sees_cash_outs_but_neither_bars_nor_conduct(bob, host, client):
+    client.force_login(host)
+    shown = client.get(f"/toledo/players/{bob.player_id}/").content.decode()
+    assert ("Cash-outs" in shown, "Bars" in shown, "Conduct" in shown) == (True, False, False)
+    assert client.post(f"/toledo/players/{bob.player_id}/bar/", {"days": "1"}).status_code == 403
+    assert client.get(f"/toledo/players/{bob.player_id}/others/", {"q": "eve"}).status_code == 403
+
+
+def test_blinds_and_laps_are_counted_where_the_rule_counts_them(room, manager, open_at, sits, host, touch):
+    rule = {"kind": "lap", "rule": "absence", "laps": 2}
+    set_policy(room, changes={"absence_rules": [rule]}, by=manager, at=now() - timedelta(hours=5))
+    open_at(4, at=now() - timedelta(hours=4))
+    bob = sits("Bob", 4, 2, at=now() - timedelta(hours=3))
+    away(bob, by=host, at=now())
+    status, shown = touch(f"host/sittings/{bob.pk}/tally", laps="1", tray="4", open=f"chair-{bob.pk}")
+    assert (status, "1 of 2 laps" in shown, 'name="laps"' in shown, 'name="blinds"' in shown) == (
+        200,
+        True,
+        True,
+        False,
+    )
+    assert "OVER 2 of 2 laps" in touch(f"host/sittings/{bob.pk}/tally", laps="1", tray="4")[1]
+    assert Sitting.objects.get(pk=bob.pk).ended_at is None
+
+
+def test_the_last_minutes_are_marked(bob, host, touch, client):
+    away(bob, since=now() - timedelta(minutes=18, seconds=30), by=host, at=now())
+    shown = client.get("/toledo/host/tables/4/").content.decode()
+    assert 'class="clock soon" data-soon="120"' in shown
+    assert 'class="clock soon" data-soon="120"' in client.get("/toledo/floor/").content.decode()

@@ -1,0 +1,87 @@
+"""Money and conduct under one hand: amounts asked for at the touch, bars and pairs on the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from players.models import ApartPair, Player
+from pokerroom.clock import now
+from pokerroom.models import Staff
+from tables.models import Chips, Sitting
+from tests.browser.conftest import UPRIGHT, Hand
+from waitlist.commands.away import away
+from waitlist.commands.chairs import leave
+
+LONG = "Maximiliano Wolfeschlegelsteinhausen-Featherston"
+
+
+@pytest.fixture
+def bob(sit: Callable[..., Sitting], open_at) -> Sitting:
+    open_at(4, at=now() - timedelta(hours=4))
+    return sit("Bob Baker", 4, 2, at=now() - timedelta(hours=3))
+
+
+def test_an_add_on_is_asked_for_and_refused_in_place(
+    bob: Sitting, sit, host: Staff, supervisor: Staff, tablet, picture, no_faults_for_everybody: Callable[[Page], None]
+) -> None:
+    at = now() - timedelta(hours=2)
+    late, soon = sit(LONG, 4, 4, at=at), sit("Cy Cole", 4, 5, at=at)
+    for sitting, minutes in ((late, 22), (soon, 19)):
+        away(sitting, since=now() - timedelta(minutes=minutes), by=host, at=now())
+    page = tablet(supervisor)
+    hand = Hand(page)
+    hand.tap("#head-4")
+    hand.tap("#chair-4-4 .chair-open")
+    expect(page.locator("#chair-4-5")).to_contain_text("soon over")
+    picture(page, "chair-overdue")
+    hand.tap("#chair-4-2 .chair-open")
+    hand.tap(page.locator("#tray").get_by_role("button", name="Add on"))
+    page.get_by_label("Amount").fill("250")
+    page.get_by_label("In front").fill("100")
+    picture(page, "add-on-asked")
+    page.keyboard.press("Enter")
+    expect(page.locator("#refusal")).to_contain_text("takes at most $300")
+    picture(page, "add-on-refused")
+    no_faults_for_everybody(page)
+    page.get_by_label("Amount").fill("200")
+    page.keyboard.press("Enter")
+    expect(page.locator("#bar")).to_contain_text("add-on")
+    assert Chips.objects.get(sitting=bob).cents == 20_000
+    hand.tap(page.locator("#tray").get_by_role("button", name="Remove from the game"))
+    picture(page, "remove-asked")
+    hand.tap(page.locator("#refusal").get_by_role("button", name="Slows the game"))
+    expect(page.locator("#chair-4-2.open")).to_be_visible()
+    page.set_viewport_size(UPRIGHT)
+    picture(page, "chair-upright")
+
+
+def test_the_record_bars_and_keeps_apart(
+    bob: Sitting, host: Staff, supervisor: Staff, sit, player, tablet, picture, no_faults_for_everybody
+) -> None:
+    player("Eve Evans")
+    longest: Player = sit(LONG, 4, 6, at=now() - timedelta(hours=2)).player
+    leave(bob, amount=145_000, by=host, at=now())
+    page = tablet(supervisor, f"/toledo/players/{bob.player_id}/")
+    hand = Hand(page)
+    expect(page.locator("#player-record")).to_contain_text("must bring $1,450 until")
+    for name in ("eve", "maxi"):
+        page.get_by_label("Keep apart from").fill(name)
+        hand.tap("#others .chip")
+        expect(page.locator("#others .chip")).to_have_count(0)
+    expect(page.locator("#player-record")).to_contain_text(longest.name)
+    hand.tap(page.get_by_role("button", name="30 days"))
+    hand.tap(page.locator("#refusal").get_by_role("button", name="Collusion"))
+    expect(page.locator("#player-record")).to_contain_text(": Collusion")
+    page.get_by_text("T41", exact=True).last.tap()
+    page.get_by_label("What happened").fill("Threw cards at the dealer.")
+    hand.tap(page.get_by_role("button", name="Put on the record"))
+    expect(page.locator(".deeds").last).to_contain_text("Threw cards")
+    no_faults_for_everybody(page)
+    picture(page, "record-wide")
+    page.set_viewport_size(UPRIGHT)
+    picture(page, "record-upright")
+    assert ApartPair.objects.count() == 2
