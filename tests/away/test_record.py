@@ -10,6 +10,7 @@ from django.test import Client
 from players.models import AgeCheck, ApartPair, Conduct, Player
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
+from pokerroom.models import Event
 from tables.models import CashOut, Chips, Sitting
 from tests.conftest import fresh
 from waitlist.commands.away import away
@@ -79,6 +80,8 @@ def test_a_person_is_removed_from_a_game_for_a_reason(bob, touch, client, host):
     assert (status, "Why?" in asked, "Slows the game" in asked) == (422, True, True)
     assert touch(path, reason="Slows the game")[0] == 200
     assert (fresh(bob).ended_at is not None, Conduct.objects.get().kind) == (True, "removed")
+    assert touch("host/undo", seq=Event.objects.get(verb="tables.left").seq)[0] == 200
+    assert (fresh(bob).ended_at, Conduct.objects.exists()) == (None, False)
     client.force_login(host)
     assert client.post(f"/toledo/{path}/", {"reason": "x"}).status_code == 403
 

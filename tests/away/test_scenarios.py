@@ -19,7 +19,9 @@ from pokerroom.undo import undo
 from tables.models import Absence
 from tables.queries.money import in_custody
 from tests.conftest import fresh, life, minute, second
-from waitlist.commands.away import away, back
+from waitlist.commands.away import away, back, tally
+from waitlist.commands.bars import keep_apart, let_together
+from waitlist.commands.buying import add_on
 from waitlist.commands.calls import call, call_next
 from waitlist.commands.entries import check_in
 from waitlist.commands.returns import cash_out, pick_up
@@ -173,6 +175,27 @@ def test_a_walk_does_not_begin_before_the_last_one_ended(host, open_at, sits):
         away(ana, since=minute(10) - timedelta(seconds=1), by=host, at=minute(16))
     away(ana, since=minute(10), by=host, at=minute(16))
     assert open_walk(ana).since == minute(10)
+
+
+def test_what_was_counted_or_added_by_mistake_is_taken_back(room, host, supervisor, manager, open_at, sits, player):
+    set_policy(room, changes={"absence_rules": [{"kind": "lap", "rule": "x", "laps": 2}]}, by=manager, at=minute(-99))
+    open_at(1)
+    ana, eve = sits("Ana", 1, 1), player("Eve")
+    away(ana, by=host, at=minute(0))
+
+    def taken_back(verb):
+        undo(room, seq=Event.objects.get(room=room, verb=verb).seq, by=supervisor, at=minute(1))
+
+    tally(ana, laps=1, by=host, at=minute(1))
+    taken_back("tables.tally")
+    assert open_walk(ana).laps == 0
+    add_on(ana, amount=10_000, stack=10_000, by=host, at=minute(1))
+    taken_back("tables.chips")
+    assert not ana.chips.exists()
+    pair = keep_apart(ana.player, other=eve, by=supervisor, at=minute(1))
+    let_together(pair, by=supervisor, at=minute(1))
+    taken_back("players.let_together")
+    assert fresh(pair).until is None
 
 
 @pytest.mark.parametrize("typed", ["jose", "NUÑEZ", "Jose\u0301", "nunez jose"])

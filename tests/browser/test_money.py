@@ -12,9 +12,11 @@ from players.models import ApartPair, Player
 from pokerroom.clock import now
 from pokerroom.models import Staff
 from tables.models import Chips, Sitting
-from tests.browser.conftest import UPRIGHT, Hand
+from tests.browser.conftest import TABLET, UPRIGHT, Hand
 from waitlist.commands.away import away
 from waitlist.commands.chairs import leave
+from waitlist.commands.returns import pick_up
+from waitlist.models import Entry
 
 LONG = "Maximiliano Wolfeschlegelsteinhausen-Featherston"
 
@@ -39,6 +41,7 @@ def test_an_add_on_is_asked_for_and_refused_in_place(
     expect(page.locator("#chair-4-5")).to_contain_text("soon over")
     picture(page, "chair-overdue")
     hand.tap("#chair-4-2 .chair-open")
+    expect(page.locator(".chair-more")).to_contain_text("Bob B.")
     hand.tap(page.locator("#tray").get_by_role("button", name="Add on"))
     page.get_by_label("Amount").fill("250")
     page.get_by_label("In front").fill("100")
@@ -85,3 +88,55 @@ def test_the_record_bars_and_keeps_apart(
     page.set_viewport_size(UPRIGHT)
     picture(page, "record-upright")
     assert ApartPair.objects.count() == 2
+
+
+def test_custody_and_what_waits_for_approval(
+    bob: Sitting, host: Staff, supervisor: Staff, sit, room, tablet, picture, no_faults_for_everybody
+) -> None:
+    """A host asks for payment and dinner; the supervisor's rail shows both, and there is a sheet to sign."""
+    at = now() - timedelta(hours=2)
+    long, dee = sit(LONG, 4, 4, at=at), sit("Dee Dunn", 4, 5, at=at)
+    for sitting in (long, bob):
+        away(sitting, since=now() - timedelta(minutes=25), by=host, at=now())
+    count = {"amount": 1_234_567, "verified_by": "Lee the dealer", "by": supervisor}
+    pick_up(long, bag="17", at=now(), **count)
+    page = tablet(host, "/toledo/custody/")
+    page.get_by_role("button", name="Ask to pay out").tap()
+    expect(page.locator("#custody")).to_contain_text("a supervisor has been asked")
+    picture(page, "custody-host")
+    no_faults_for_everybody(page)
+    page.set_viewport_size(UPRIGHT)
+    picture(page, "custody-upright")
+    page.goto("/toledo/custody/sheet/")
+    picture(page, "custody-sheet")
+    page.set_viewport_size(TABLET)
+    page.goto("/toledo/host/")
+    hand = Hand(page)
+    hand.tap("#head-4")
+    hand.tap("#chair-4-5 .chair-open")
+    hand.tap(page.locator("#tray").get_by_role("button", name="Ask for extended dinner"))
+    page.get_by_label("Amount").fill("900")
+    page.keyboard.press("Enter")
+    expect(page.locator("#bar")).to_contain_text("2 to approve")
+    floor = tablet(supervisor, "/toledo/floor/", size={"width": 1440, "height": 900})
+    rail = floor.locator("#rail")
+    expect(rail).to_contain_text("Extended dinner for Dee D., Table 4 seat 5, who leaves with $900")
+    picture(floor, "rail-approvals")
+    no_faults_for_everybody(floor)
+    rail.locator(".approval", has_text="Dee D.").get_by_role("button", name="Approve").tap()
+    expect(rail.locator(".clock-row.extended")).to_contain_text("Dee D.")
+    floor.set_viewport_size(UPRIGHT)
+    picture(floor, "rail-upright")
+    floor.set_viewport_size(TABLET)
+    entry = Entry.objects.get(player=dee.player)
+    floor.locator(f"#c-extended-{entry.pk}").get_by_role("button", name="Here").tap()
+    expect(floor.locator(f"#c-extended-{entry.pk}")).to_have_count(0)
+    expect(floor.locator(f"#e-{entry.pk}")).to_contain_text("must bring $900")
+    floor.locator("#next-1-3-nlh").tap()
+    for _ in range(2):
+        floor.locator(f"#act-{entry.pk}").tap()
+    expect(floor.locator("#refusal .overrule")).to_be_visible()
+    picture(floor, "overrule")
+    floor.locator("#refusal").get_by_role("button", name="Known to the house").tap()
+    expect(floor.locator(f"#e-{entry.pk}")).to_have_count(0)
+    assert Sitting.objects.get(player=dee.player, ended_at=None).buy_in is None

@@ -150,6 +150,7 @@ def tally(sitting: Sitting, *, blinds: int = 0, laps: int = 0, by: Staff, at: da
             raise Refused(f"{sitter_name(sitting)} is not away.", code="not_away")
         if not (0 <= blinds <= 20 and 0 <= laps <= 20 and blinds + laps):
             raise Malformed({"blinds": "Count at least one blind or lap, at most 20."})
+        was = {"blinds": absence.blinds, "laps": absence.laps}
         absence.blinds, absence.laps = absence.blinds + blinds, absence.laps + laps
         absence.save(update_fields=["blinds", "laps"])
         now.record(
@@ -157,6 +158,7 @@ def tally(sitting: Sitting, *, blinds: int = 0, laps: int = 0, by: Staff, at: da
             f"sitting:{sitting.pk}",
             name=sitter_name(sitting),
             absence=absence.pk,
+            was=was,
             blinds=absence.blinds,
             laps=absence.laps,
             **place(chair_of_sitting(sitting), "rail"),

@@ -69,6 +69,7 @@ def keep_apart(one: Player, *, other: Player, by: Staff, at: datetime) -> ApartP
                 topics=["players"],
                 touches=touches,
                 name=first.public_name,
+                pair=pair.pk,
                 other=second.pk,
             )
             _part(now, first, second)
@@ -100,7 +101,9 @@ def let_together(pair: ApartPair, *, by: Staff, at: datetime) -> ApartPair:
                 "players.let_together",
                 f"player:{pair.one_id}",
                 topics=["players"],
+                touches=[f"player:{pair.other_id}"],
                 name=pair.one.public_name,
+                pair=pair.pk,
                 other=pair.other_id,
             )
         return pair

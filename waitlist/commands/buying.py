@@ -46,6 +46,7 @@ def add_on(
             "tables.chips",
             f"sitting:{sitting.pk}",
             name=sitter_name(sitting),
+            chips=chips.pk,
             kind=kind,
             amount_cents=amount,
             stack_cents=stack,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from django.db.models import F
 
+from players.models import ApartPair, Conduct
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from pokerroom.undo import undoes
 from tables.commands import end_absence, sit_again
 from tables.commands.absences import derive, set_due
-from tables.models import Absence, Game, Placement, Seat, Session, Sitting, Table
+from tables.models import Absence, Chips, Game, Placement, Seat, Session, Sitting, Table
 from tables.queries import seats_at
 from tables.rules import TableStatus
 from tables.rules.absences import AbsenceEnd
@@ -243,6 +244,32 @@ def _more_time(now: Turn, event: Event) -> None:
     absence.extra_seconds -= event.data["seconds"]
     set_due(absence)
     absence.save(update_fields=["extra_seconds", "due_at"])
+
+
+@undoes("tables.tally")
+def _tally(now: Turn, event: Event) -> None:
+    Absence.objects.filter(pk=event.data["absence"]).update(**event.data["was"])
+
+
+@undoes("tables.chips")
+def _chips(now: Turn, event: Event) -> None:
+    """Never added; what was said of it stays in the trail."""
+    Chips.objects.filter(pk=event.data["chips"]).delete()
+
+
+@undoes("players.conduct")
+def _conduct(now: Turn, event: Event) -> None:
+    Conduct.objects.filter(pk=event.data["conduct"]).delete()
+
+
+@undoes("players.kept_apart")
+def _kept_apart(now: Turn, event: Event) -> None:
+    ApartPair.objects.filter(pk=event.data["pair"]).delete()
+
+
+@undoes("players.let_together")
+def _let_together(now: Turn, event: Event) -> None:
+    ApartPair.objects.filter(pk=event.data["pair"]).update(until=None)
 
 
 @undoes("tables.blinds", "tables.noted")

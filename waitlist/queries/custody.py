@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
+from pokerroom import approvals
 from pokerroom.models import Room
 from tables.models import Bag
 from tables.queries.money import in_custody, open_bags
@@ -12,10 +14,14 @@ from tables.queries.money import in_custody, open_bags
 
 @dataclass(frozen=True)
 class Custody:
-    """Every bag, and the ledger's total in cents; `balances`: the counted bags come to just that."""
+    """Every bag, and the ledger's total in cents; `balances`: the counted bags come to just that.
+
+    `asked`: bags about which a supervisor has been asked and has not decided yet.
+    """
 
     bags: Sequence[Bag]
     cents: int
+    asked: frozenset[int]
 
     @property
     def balances(self) -> bool:
@@ -26,5 +32,8 @@ class Custody:
         return sum(1 for bag in self.bags if bag.amount is None)
 
 
-def custody(room: Room) -> Custody:
-    return Custody(list(open_bags(room).order_by("picked_up_at", "pk")), in_custody(room))
+def custody(room: Room, at: datetime) -> Custody:
+    bags = list(open_bags(room).order_by("picked_up_at", "pk"))
+    paths = [approval.path.split("/") for approval in approvals.waiting(room, at)]
+    asked = frozenset(int(path[-3]) for path in paths if path[-4] == "custody")
+    return Custody(bags, in_custody(room), asked)

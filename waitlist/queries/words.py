@@ -49,7 +49,9 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "tables.named": lambda facts: f"{facts['name']} sits at {_chair(facts)}",
     "tables.leaving": lambda facts: f"{facts['name']} is leaving {_chair(facts)}",
     "tables.stays": lambda facts: f"{facts['name']} stays at {_chair(facts)}",
-    "tables.left": lambda facts: f"{facts['name']} left {_chair(facts)}",
+    "tables.left": lambda facts: (
+        f"{facts['name']} {'removed from' if facts.get('removed') else 'left'} {_chair(facts)}"
+    ),
     "tables.away": lambda facts: f"{facts['name']} away from {_chair(facts)}",
     "tables.away_corrected": lambda facts: f"{facts['name']}: time away corrected",
     "tables.tally": lambda facts: f"{facts['name']} away: {facts['blinds']} blinds, {facts['laps']} laps",

@@ -11,8 +11,8 @@ from pokerroom.doors import StaffRequest
 from pokerroom.refusals import Refused
 
 
-def or_ask(request: StaffRequest, do: Callable[[], Any], *, path: str, facts: dict[str, Any], says: str) -> bool:
-    """Do it; or, where this person may not, put it before a supervisor. False: it waits for one."""
+def or_ask(request: StaffRequest, do: Callable[[], Any], *, path: str, facts: dict[str, Any], says: str) -> None:
+    """Do it; or, where this person may not, put it before a supervisor."""
     try:
         do()
     except Refused as refusal:
@@ -20,5 +20,3 @@ def or_ask(request: StaffRequest, do: Callable[[], Any], *, path: str, facts: di
             raise
         full = f"/api/v1/rooms/{request.room.slug}/{path}"
         approvals.ask(request.room, path=full, facts=facts, says=says, **request.by)
-        return False
-    return True

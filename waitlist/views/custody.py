@@ -41,14 +41,14 @@ def sheet(request: StaffRequest) -> HttpResponse:
 @staff_only
 def count(request: StaffRequest, bag: int) -> HttpResponse:
     row, facts = _bag(request, bag), forms.read(forms.Count, request.POST)
-    done = or_ask(
+    or_ask(
         request,
         lambda: returns.count_bag(row, **facts, **request.by),
         path=f"custody/{row.pk}/count/",
         facts={"amount": decimal_of(facts["amount"]), "verified_by": facts["verified_by"]},
         says=f"Bag {row.number} of {row.player.public_name} counted: {dollars(facts['amount'])}",
     )
-    return _answer(request, done=done)
+    return _answer(request)
 
 
 @require_POST
@@ -56,24 +56,24 @@ def count(request: StaffRequest, bag: int) -> HttpResponse:
 def pay_out(request: StaffRequest, bag: int) -> HttpResponse:
     row = _bag(request, bag)
     amount = "uncounted" if row.amount is None else dollars(row.amount)
-    done = or_ask(
+    or_ask(
         request,
         lambda: returns.pay_out(row, **request.by),
         path=f"custody/{row.pk}/pay-out/",
         facts={},
         says=f"Pay out bag {row.number} to {row.player.public_name}: {amount}",
     )
-    return _answer(request, done=done)
+    return _answer(request)
 
 
-def _answer(request: StaffRequest, *, done: bool) -> HttpResponse:
+def _answer(request: StaffRequest) -> HttpResponse:
     request.now = now()
     request.room = Room.objects.get(pk=request.room.pk)
-    return page(request, "custody/bags.html", _facts(request) | {"asked": not done})
+    return page(request, "custody/bags.html", _facts(request))
 
 
 def _facts(request: StaffRequest) -> dict[str, object]:
-    return {"custody": custody(request.room), "may_count": may(request.staff.role, Act.COUNTS)}
+    return {"custody": custody(request.room, request.now), "may_count": may(request.staff.role, Act.COUNTS)}
 
 
 def _bag(request: StaffRequest, pk: int) -> Bag:
