@@ -120,7 +120,6 @@ def note_conduct(now: Turn, player: Player, kind: ConductKind, rule: str, note: 
         f"player:{player.pk}",
         topics=["players"],
         name=player.public_name,
-        conduct=made.pk,
         kind=kind,
         rule=made.rule,
         note=words,

@@ -36,13 +36,17 @@ def warn(
 def remove_from_game(
     sitting: Sitting, *, reason: str, rule: str = "T42", amount: int | None = None, by: Staff, at: datetime
 ) -> Sitting:
-    """The house removes a person from a game: the seat opens, the name leaves that list, the record says why (T42)."""
+    """The house removes a person from a game: the seat opens, the name leaves that list, the record says why (T42).
+
+    What stands on a record stays there, so this is not undone.
+    """
     with turn(sitting.room_id, by=by, at=at, act=Act.CONDUCT) as now:
         sitting = live_sitting(now, sitting)
+        if sitting.player:
+            note_conduct(now, sitting.player, ConductKind.REMOVED, rule, reason, None)
         placement = get_up(now, sitting, amount=amount)
         record_left(now, sitting, placement.seat, amount=amount, removed=True, reason=reason, rule=rule)
         if sitting.player:
-            note_conduct(now, sitting.player, ConductKind.REMOVED, rule, reason, None)
             for entry in Entry.objects.select_related("game", "player").filter(
                 player=sitting.player, game=sitting.game, status__in=LIVE
             ):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import F
 
-from players.models import ApartPair, Conduct
+from players.models import ApartPair
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
@@ -255,11 +255,6 @@ def _tally(now: Turn, event: Event) -> None:
 def _chips(now: Turn, event: Event) -> None:
     """Never added; what was said of it stays in the trail."""
     Chips.objects.filter(pk=event.data["chips"]).delete()
-
-
-@undoes("players.conduct")
-def _conduct(now: Turn, event: Event) -> None:
-    Conduct.objects.filter(pk=event.data["conduct"]).delete()
 
 
 @undoes("players.kept_apart")

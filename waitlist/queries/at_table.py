@@ -52,14 +52,15 @@ def at_table(room: Room, number: int, staff: Staff, at: datetime) -> AtTable | N
         return None
     seats = chairs(room).filter(table=table).select_related("locked_for")
     sat = sittings(room, number)
-    away = walks(room, policy_of(room), at, sat.values())
+    policy = policy_of(room)
+    away = walks(room, policy, at, sat.values())
     wishes = Request.objects.filter(sitting__in=sat.values(), wish=Wish.SEAT, ended_at__isnull=True)
     return AtTable(
         number=number,
         status=table.status,
         game=table.game.name if table.game else "",
         since=table.running_since,
-        chairs=[chair(seat, sat.get(seat.pk), away, at) for seat in seats],
+        chairs=[chair(seat, sat.get(seat.pk), away, policy, at) for seat in seats],
         asked=dict(wishes.values_list("sitting", "pk")),
         clock=hand_clock(table, at),
         floor_called_at=table.floor_called_at,

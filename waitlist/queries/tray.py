@@ -7,6 +7,7 @@ from datetime import datetime
 
 from players.rules import initials
 from pokerroom.models import Room
+from pokerroom.policy import Policy
 from tables.models import Seat, Sitting, Table
 from tables.queries import sittings
 from tables.queries.money import posts
@@ -95,7 +96,7 @@ def chair_strips(room: Room, at: datetime, number: int | None = None) -> list[Ch
 def _strip(shot: Snapshot, table: Table, away: dict[int, Walks], sat: dict[int, Sitting]) -> ChairStrip:
     assert table.game
     seats = shot.seats_of(table)
-    chairs = [chair(seat, sat.get(seat.pk), away, shot.at) for seat in seats]
+    chairs = [chair(seat, sat.get(seat.pk), away, shot.policy, shot.at) for seat in seats]
     unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
     return ChairStrip(table_head(table, seats), table.game.name, chairs + unused, _goes(shot, table))
 
@@ -128,7 +129,7 @@ def table_head(table: Table, seats: list[Seat]) -> TableHead:
     )
 
 
-def chair(seat: Seat, sitting: Sitting | None, away: dict[int, Walks], at: datetime) -> Chair:
+def chair(seat: Seat, sitting: Sitting | None, away: dict[int, Walks], policy: Policy, at: datetime) -> Chair:
     over = seat.locked_until is not None and seat.locked_until <= at  # whether or not anything wrote it
     locked_for = seat.locked_for.public_name if seat.locked_for and not over else ""
     if sitting is None:
@@ -150,7 +151,7 @@ def chair(seat: Seat, sitting: Sitting | None, away: dict[int, Walks], at: datet
         walks=walked,
         missed_small=sitting.missed_small,
         missed_big=sitting.missed_big,
-        posts=posts(sitting, seat.table, shot.policy, shot.at),
+        posts=posts(sitting, seat.table, policy, at),
         note=sitting.note,
         earlier=walked.now.earlier if walked.now else earlier(at, sitting),
     )
