@@ -2,6 +2,7 @@
 
 from tables.commands.absences import end_absence
 from tables.commands.floor import (
+    AS_CLOSED,
     become,
     check_age,
     check_free,
@@ -22,6 +23,7 @@ from tables.commands.floor import (
 )
 
 __all__ = [
+    "AS_CLOSED",
     "become",
     "check_age",
     "check_free",

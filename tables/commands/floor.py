@@ -24,6 +24,10 @@ from tables.refusals import AlreadySeated, SeatTaken, TableState
 from tables.rules import TABLE_MOVES, TableStatus
 from tables.rules.absences import AbsenceEnd
 
+# What was decided for a table ends with it.
+UNSET, OFF = ("game", "opened_at", "running_since"), ("no_fills", "must_move", "fill_first")
+AS_CLOSED: dict[str, Any] = dict.fromkeys(UNSET) | dict.fromkeys(OFF, False)
+
 
 def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff, at: datetime) -> Table:
     """Open a table for a game (T4). Refused if it is open already or the game is not offered."""
@@ -110,7 +114,7 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
             "status": table.status,
         }
         table.seats.update(open_since=None)
-        become(table, TableStatus.CLOSED, game=None, opened_at=None, running_since=None, no_fills=False)
+        become(table, TableStatus.CLOSED, **AS_CLOSED)
         now.record(
             "tables.closed",
             f"table:{table.number}",

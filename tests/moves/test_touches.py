@@ -112,6 +112,13 @@ def test_marks_and_a_mover_who_refuses(kim, two):
     assert fresh(two[0]).ended_at
 
 
+def test_what_was_decided_for_a_table_ends_with_it(kim, open_at):
+    open_at(4)
+    kim("floor/tables/4/mark", must_move=1)
+    kim("host/tables/4/close")
+    assert not open_at(4).must_move
+
+
 @pytest.mark.rule("T48")
 def test_a_limit_change_wants_everybody(kim, two):
     hal, gus = two

@@ -12,7 +12,7 @@ from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, from_to, require, turn
-from tables.commands import become, check_free, custody, floor_topics, get_up, table_topics
+from tables.commands import AS_CLOSED, become, check_free, custody, floor_topics, get_up, table_topics
 from tables.commands.absences import open_absence
 from tables.commands.moves import slide
 from tables.models import Card, Draw, Placement, Seat, Sitting, Table
@@ -154,6 +154,7 @@ def close_draw(
         seated = {sitting.pk for sitting in players}
         order = [card.sitting for card in drawn_order(draw) if card.sitting_id in seated]
         _check_choices(table, players, order, chosen)
+        _broken(now, table, draw)
         for sitting in players:
             if sitting.pk in chosen:
                 _to_seat(now, sitting, *chosen[sitting.pk])
@@ -256,24 +257,27 @@ def _list(now: Turn, sitting: Sitting, rank: int | None, away: bool) -> None:
     record(now, entry, "waitlist.joined", via=Via.FLOOR, rule="T43", draw_order=rank)
 
 
-def _closed(now: Turn, table: Table, draw: Draw) -> Draw:
-    game = table.game
-    assert game
-    for call in Call.objects.filter(seat__table=table, outcome="").select_related("entry__game", "entry__player"):
-        take_back(now, call.entry, "the table broke")
-    draw.closed_at = now.at
-    draw.save(update_fields=["closed_at"])
-    table.seats.update(open_since=None, locked_for=None, locked_until=None)
-    become(table, TableStatus.CLOSED, game=None, opened_at=None, running_since=None, no_fills=False, must_move=False)
+def _broken(now: Turn, table: Table, draw: Draw) -> None:
+    """The draw on record, before what follows from it."""
+    assert table.game
     now.record(
         "tables.broken",
         f"table:{table.number}",
-        topics=floor_topics(table, game),
+        topics=floor_topics(table, table.game),
         table=table.number,
         order=[{"sitting": card.sitting_id, "card": words(card.card)} for card in drawn_order(draw)],
         seed=draw.seed,
         rule="T43",
     )
+
+
+def _closed(now: Turn, table: Table, draw: Draw) -> Draw:
+    for call in Call.objects.filter(seat__table=table, outcome="").select_related("entry__game", "entry__player"):
+        take_back(now, call.entry, "the table broke")
+    draw.closed_at = now.at
+    draw.save(update_fields=["closed_at"])
+    table.seats.update(open_since=None, locked_for=None, locked_until=None)
+    become(table, TableStatus.CLOSED, **AS_CLOSED)
     return draw
 
 

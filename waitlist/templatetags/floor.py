@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from django import template
@@ -15,6 +15,8 @@ from waitlist.queries.floor import MapSeat
 from waitlist.queries.targets import Moving, TargetTable
 
 register = template.Library()
+
+EVENING = timedelta(hours=10)
 
 
 @register.simple_tag(takes_context=True)
@@ -62,9 +64,15 @@ WAYS = {"open": "", "swap": "swap with", "locked": "locked up for"}
 
 
 def _hole(context: dict[str, Any], seat: MapSeat) -> SafeString:
-    """An open chair: its number, and how long it has stood open."""
-    ago = format_html("<small>{}{}</small>", icon("open"), short_ago(context, seat.since)) if seat.since else ""
+    """An open chair: its number, and how long it has stood open, if that is part of this evening."""
+    since = seat.since if seat.since and context["now"] - seat.since < EVENING else None
+    ago = format_html("<small>{}</small>", _minutes(short_ago(context, since))) if since else ""
     return format_html("<small>{}</small>{}", seat.number, ago)
+
+
+def _minutes(ago: str) -> str:
+    """Said with its unit beside a seat's number, which is a number too."""
+    return ago if ":" in ago else f"{ago} min"
 
 
 def _inside(context: dict[str, Any], seat: MapSeat) -> SafeString:
