@@ -6,7 +6,7 @@ from bench.house import house
 from bench.table import Figure, show
 
 # They are loaded late: they need Django set up.
-POINTS = {"a": "bench.hosts", "b": "bench.streams", "c": "bench.deadlines", "d": "bench.sizes"}
+POINTS = {"a": "bench.hosts", "b": "bench.streams", "c": "bench.deadlines", "d": "bench.sizes", "e": "bench.floor"}
 
 
 def run(points: list[str]) -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import statistics
-import time
 from collections.abc import Callable
-from typing import Any
 
-from django.db import connection, transaction
 from django.test import Client
 
+from bench.measure import measured
 from bench.rooms import made_room, names_on, staff
 from bench.table import Figure, ms
 from pokerroom.clock import now
@@ -47,7 +44,7 @@ def _board(room: Room) -> Callable[[], object]:
 
 
 def _figure(what: str, few: Callable[[], object], many: Callable[[], object], why: str) -> Figure:
-    (few_took, few_sent), (many_took, many_sent) = _measured(few, many)
+    (few_took, few_sent), (many_took, many_sent) = measured(few, many, times=TIMES)
     ratio = many_took / few_took
     return Figure(
         "d",
@@ -58,25 +55,3 @@ def _figure(what: str, few: Callable[[], object], many: Callable[[], object], wh
         many_sent == few_sent and ratio <= MOST,
         why,
     )
-
-
-def _measured(*acts: Callable[[], object]) -> list[tuple[float, int]]:
-    """Median time and number of queries of each; taken in turns, so that a busy moment hits all alike."""
-    runs = [[_once(act) for act in acts] for _ in range(TIMES)]
-    return [(statistics.median(took for took, _ in act), act[-1][1]) for act in zip(*runs, strict=True)]
-
-
-def _once(act: Callable[[], object]) -> tuple[float, int]:
-    sent = 0
-
-    def count(execute: Callable[..., Any], *statement: Any) -> Any:
-        nonlocal sent
-        sent += 1
-        return execute(*statement)
-
-    with transaction.atomic(), connection.execute_wrapper(count):
-        since = time.perf_counter()
-        act()
-        took = time.perf_counter() - since
-        transaction.set_rollback(True)
-    return took, sent
