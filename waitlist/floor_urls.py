@@ -9,6 +9,7 @@ urlpatterns = [
     path("floor/map/", floor.tables, name="floor_map"),
     path("floor/map/<int:table>/", floor.table, name="floor_map_table"),
     path("floor/clocks/", floor.rail, name="floor_clocks"),
+    path("floor/wishes/", floor.asked, name="floor_wishes"),
     path("floor/trail/", floor.events, name="floor_trail"),
     path("floor/clocks/more-time/", floor.more_time_for_all, name="floor_more_time_for_all"),
     path("floor/entries/<int:entry>/more-time/", floor.more_time, name="floor_more_time"),

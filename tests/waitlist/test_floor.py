@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -149,3 +150,30 @@ def test_the_room_on_paper_has_lists_seats_and_clocks(room, host, on_list, open_
     client.force_login(host)
     said = client.get("/toledo/print/").content.decode()
     assert all(part in said for part in ("Hold&#x27;em", "Table 4", "Clocks", "Ann A"))
+
+
+def woken(act: Callable[[], object]) -> set[str]:
+    """The topics that the screens are told of when this is done."""
+    with CaptureQueriesContext(connection) as made:
+        act()
+    told = [query["sql"] for query in made.captured_queries if "pg_notify" in query["sql"]]
+    return set(re.findall(r'"([a-z]+(?::[-\w]+)?)"', " ".join(told).partition('"topics":')[2]))
+
+
+def test_what_is_read_again_for_a_change(room, host, on_list, open_at, sits, player) -> None:
+    """The clock rail for clocks, a table of the map for its chairs, the whole map for tables alone."""
+    open_at(4)
+    open_at(5, game_slug="2-5-nlh")
+    ann, bob, cy = on_list("Ann"), on_list("Bob"), sits("Cy Clark", 4, 1)
+    assert woken(lambda: leaving(cy, by=host, at=minute(0))) == {"table:4", "list:1-3-nlh", "board"}
+    assert "rail" in woken(lambda: step_out(bob, by=host, at=minute(1)))
+    assert "rail" in woken(lambda: check_in(bob, by=host, at=minute(2)))
+    call(ann, table=4, seat=3, by=host, at=minute(3))
+    seated = woken(lambda: walk_up(room, table=5, seat=1, player=ann.player, by=host, at=minute(4)))
+    assert {"rail", "table:4", "table:5"} < seated
+    assert "floor" not in seated
+
+
+def test_long_answers_are_sent_compressed(supervisor, client: Client) -> None:
+    client.force_login(supervisor)
+    assert client.get("/toledo/floor/map/", headers={"accept-encoding": "gzip"})["Content-Encoding"] == "gzip"

@@ -232,6 +232,7 @@ def close_entry(now: Turn, entry: Entry | None) -> dict[str, Any]:
         calls.end(now, call, Outcome.SEATED)
     calls.end_standbys_of(now, entry)
     was = change(entry, status=Status.SEATED, due_at=None, ended_at=now.at, ended_why="seated")
+    now.wake("rail")
     return {"entry": entry.pk, "was": was, "call": call.pk if call else None}
 
 

@@ -21,9 +21,13 @@ from waitlist.models import Call, Entry, Page
 from waitlist.refusals import NotWaiting
 from waitlist.rules import ENTRY_MOVES, Status
 
+CLOCKS = frozenset({"status", "due_at", "back_by"})  # facts of an entry that the clock rail is made from
+
 
 def record(now: Turn, entry: Entry, verb: str, *, topics: Iterable[str] = (), **facts: Any) -> Event:
-    """Leave an event about an entry: who, on which list, and what else."""
+    """Leave an event about an entry: who, on which list, and what else. A clock that changes wakes the rail."""
+    if CLOCKS & facts.get("was", {}).keys():
+        now.wake("rail")
     return now.record(
         verb,
         f"entry:{entry.pk}",

@@ -73,7 +73,7 @@ def name_sitter(
         was_session = sitting.session_id
         _become(now, sitting, player, brings.buy_in)
         closed = close_entry(now, own)
-        facts = place(chair)
+        facts = place(chair, "rail")
         if closed:
             facts["touches"].append(f"entry:{closed['entry']}")
         event = now.record(

@@ -61,7 +61,7 @@ class Snapshot:
         return placed(self.with_status(game, Status.WAITING), game, self.policy)
 
     def holes(self, game: Game) -> list[Hole]:
-        return holes_of([seat for seat in self.seats if seat.table.game_id == game.pk])
+        return holes_of([seat for table in self.tables_of(game) for seat in self.seats_of(table)])
 
     @cached_property
     def near(self) -> dict[int, set[int]]:

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from pokerroom.models import Room
 from tables.models import Placement, Request
-from tables.queries import open_chairs
+from tables.queries import open_chairs, open_requests
 from tables.rules.moves import RequestState, Wish
 from waitlist.queries.snapshot import Snapshot, snapshot
 
@@ -35,6 +35,8 @@ class WishRow:
 
 def wishes(room: Room, at: datetime) -> list[WishRow]:
     """Every open request of the room, first asked first."""
+    if not open_requests(room):
+        return []
     shot = snapshot(room, at)
     sat = {row.sitting_id: row for row in _placements(shot)}
     return [_row(shot, request, sat[request.sitting_id]) for request in shot.asked if request.sitting_id in sat]

@@ -27,6 +27,7 @@ from waitlist.views.away import back
 from waitlist.views.tray import mover
 
 MORE_SECONDS = 300
+LINES = 12  # of the trail, and as many more with each touch on Earlier
 MOST_LINES = 600
 EXTEND_REASONS = ("Outage", "Fire alarm", "Floor's decision")
 
@@ -77,6 +78,13 @@ def rail(request: StaffRequest) -> HttpResponse:
 
 @require_GET
 @floor_only
+def asked(request: StaffRequest) -> HttpResponse:
+    """What players who sit wish for, with the chairs that fit now."""
+    return page(request, "floor/wishes.html", {"wishes": wishes(request.room, request.now)})
+
+
+@require_GET
+@floor_only
 def events(request: StaffRequest) -> HttpResponse:
     return page(request, "floor/trail.html", _trail(request))
 
@@ -98,10 +106,10 @@ def _rail(request: StaffRequest) -> dict[str, Any]:
 def _trail(request: StaffRequest) -> dict[str, Any]:
     asked = request.GET
     who = [int(pk) for pk in asked.getlist("who")[:4] if pk.isdecimal() and len(pk) < 19]
-    most = int(asked["most"]) if asked.get("most", "").isdecimal() else 60
+    most = int(asked["most"]) if asked.get("most", "").isdecimal() else LINES
     text = asked.get("what", "")[:80]
     found = trail(request.room, request.staff, request.now, text=text, who=who, most=min(most, MOST_LINES))
-    return {"trail": found, "what": text, "most": most, "next_most": most + 60}
+    return {"trail": found, "what": text, "most": most, "next_most": most + LINES}
 
 
 @require_GET
