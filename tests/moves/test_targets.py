@@ -11,6 +11,7 @@ from tables.commands import start
 from tests.conftest import fresh, minute
 from waitlist.commands.bars import keep_apart
 from waitlist.commands.calls import call
+from waitlist.commands.chairs import leave, walk_up
 from waitlist.queries.snapshot import snapshot
 from waitlist.queries.targets import moving
 
@@ -59,3 +60,11 @@ def test_each_chair_says_what_it_is(room, host, hal, on_list):
 def test_nothing_helps_where_somebody_kept_apart_sits(room, supervisor, hal, sits):
     keep_apart(hal.player, other=sits("Joe", 1, 1).player, by=supervisor, at=minute(1))
     assert (tables(room, hal)[1].barred, tables(room, hal)[1].rule, tables(room, hal)[1].seats) == (True, "T39", [])
+
+
+@pytest.mark.rule("T16")
+def test_another_game_says_what_must_be_brought_back_to_it(room, host, open_at, sits, hal):
+    sitting = sits("Ida", 2, 1)
+    leave(sitting, amount=120_000, by=host, at=minute(60))
+    again = walk_up(room, table=4, seat=4, player=sitting.player, by=host, at=minute(61))
+    assert tables(room, again)[2].says == "change of game, must bring $1,200 until 11:00 PM"

@@ -44,6 +44,9 @@ def chain_from(shot: Snapshot, table: int, seat: int) -> list[Step]:
 
 def moves_first(shot: Snapshot, game: Game) -> list[Step]:
     """The chain of the first open chair of this game that somebody comes to before the list; else nothing."""
+    asked = any(request.sitting.game_id == game.pk for request in shot.asked)
+    if not asked and not any(table.must_move for table in shot.tables_of(game)):
+        return []
     for hole in open_chairs(shot.seats, [seat for seat in shot.seats if seat.table.game_id == game.pk]):
         steps = [] if hole.leaving else chain_from(shot, hole.table, hole.seat)
         if steps and steps[0].entry_id is None:

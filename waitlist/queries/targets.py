@@ -7,9 +7,10 @@ from datetime import timedelta
 
 from pokerroom.money import dollars
 from pokerroom.roles import Act, may
-from tables.models import Placement, Seat, Sitting, Table
+from tables.models import Game, Placement, Seat, Table
 from tables.queries import limits, sittings
 from tables.rules import FILLS
+from waitlist.queries.demands import Demands
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import clock
 
@@ -63,58 +64,67 @@ def moving(shot: Snapshot, sitting_id: int, role: str) -> Moving | None:
     left = chair.select_related("sitting__player", "seat__table__game").first()
     if left is None:
         return None
-    sitters = sittings(shot.room)
-    tables = [_table(shot, table, left, sitters, role) for table in shot.tables if table.game and table.status in FILLS]
-    player = left.sitting.player
+    places = _Places(shot, left, role)
+    tables = [places.table(table) for table in shot.tables if table.game and table.status in FILLS]
+    player, here = left.sitting.player, left.seat.table.number
     name = player.public_name if player else "Somebody without a name"
-    near_first = sorted(tables, key=lambda table: (table.number != left.seat.table.number, table.money == "buy-in"))
-    return Moving(sitting_id, name, left.seat.table.number, left.seat.number, near_first)
+    near_first = sorted(tables, key=lambda table: (table.number != here, table.money == "buy-in"))
+    return Moving(sitting_id, name, here, left.seat.number, near_first)
 
 
-def _table(shot: Snapshot, table: Table, left: Placement, sitters: dict[int, Sitting], role: str) -> TargetTable:
-    assert table.game
-    same = table.pk == left.seat.table_id
-    says, rule, money = ("", "", "") if same else _comes_with(shot, table, left.sitting, role)
-    barred = not same and table.number in shot.barred(left.sitting.player_id)
-    if barred:
-        says, rule = f"not at table {table.number}", "T39"
-    targets = [_target(seat, sitters.get(seat.pk), left, same) for seat in shot.seats_of(table)]
-    offered = [] if barred else [target for target in targets if target]
-    return TargetTable(table.number, table.game.short, says, rule, barred, money, offered)
+class _Places:
+    """What each table and chair is for this player, moved by somebody of this role."""
 
+    def __init__(self, shot: Snapshot, left: Placement, role: str) -> None:
+        self.shot, self.left, self.role = shot, left, role
+        self.player = left.sitting.player_id
+        self.sitters = sittings(shot.room)
+        self.demands = Demands(shot.room, [self.player] if self.player else [], shot.policy, shot.at)
 
-def _target(seat: Seat, sitter: Sitting | None, left: Placement, same: bool) -> Target | None:
-    if seat.pk == left.seat_id:
-        return Target(seat.number, "left", "sits here")
-    if sitter is not None:
-        if not same or sitter.leaving_at:
-            return None
-        return Target(seat.number, "swap", sitter.player.public_name if sitter.player else "no name")
-    if seat.locked_for is None:
-        return Target(seat.number, "open")
-    return Target(seat.number, "locked", f"{seat.locked_for.public_name}{': moves along' if same else ''}")
+    def table(self, table: Table) -> TargetTable:
+        assert table.game
+        same = table.pk == self.left.seat.table_id
+        says, rule, money = ("", "", "") if same else self._comes_with(table, table.game)
+        barred = not same and table.number in self.shot.barred(self.player)
+        if barred:
+            says, rule = f"not at table {table.number}", "T39"
+        targets = [self._target(seat, same) for seat in self.shot.seats_of(table)]
+        offered = [] if barred else [target for target in targets if target]
+        return TargetTable(table.number, table.game.short, says, rule, barred, money, offered)
 
+    def _target(self, seat: Seat, same: bool) -> Target | None:
+        sitter = self.sitters.get(seat.pk)
+        if seat.pk == self.left.seat_id:
+            return Target(seat.number, "left", "sits here")
+        if sitter is not None:
+            if not same or sitter.leaving_at:
+                return None
+            return Target(seat.number, "swap", sitter.player.public_name if sitter.player else "no name")
+        if seat.locked_for is None:
+            return Target(seat.number, "open")
+        return Target(seat.number, "locked", f"{seat.locked_for.public_name}{': moves along' if same else ''}")
 
-def _comes_with(shot: Snapshot, table: Table, sitting: Sitting, role: str) -> tuple[str, str, str]:
-    """What going to another table means: a sentence, its rule, and which amount it asks for."""
-    if table.game_id != sitting.game_id:
-        return "change of game", "T16", "buy-in"
-    asked = "" if may(role, Act.APPROVE) else _approval(shot.policy.table_change_approval)
-    allowed = _larger_stacks_from(shot, table)
-    if allowed:
-        most = limits(sitting.game).most or 0
-        new = f"over {dollars(most)} from {allowed}"
-        return ", ".join(filter(None, [new, asked])), "T47", "stack"
-    notes = ["no fills" if table.no_fills else "", asked]
-    return ", ".join(filter(None, notes)), "T47" if asked else "", ""
+    def _comes_with(self, table: Table, game: Game) -> tuple[str, str, str]:
+        """What going to another table means: a sentence, its rule, and which amount it asks for."""
+        if game.pk != self.left.sitting.game_id:
+            brings = self.demands.of(self.player, game, table) if self.player else None
+            says, rule = (brings.says, brings.rule) if brings else ("", "T16")
+            return _listed("change of game", says), rule, "buy-in"
+        asked = "" if may(self.role, Act.APPROVE) else _approval(self.shot.policy.table_change_approval)
+        if allowed := self._larger_stacks_from(table, game):
+            return _listed(f"over {dollars(limits(game).most or 0)} from {allowed}", asked), "T47", "stack"
+        return _listed("no fills" if table.no_fills else "", asked), "T47" if asked else "", ""
+
+    def _larger_stacks_from(self, table: Table, game: Game) -> str:
+        """From when a stack over the maximum may come to this table (T47); empty where it may already."""
+        at = self.shot.at
+        allowed = (table.running_since or at) + timedelta(seconds=self.shot.policy.new_game_transfer_seconds)
+        return clock(allowed, self.shot.room.zone) if limits(game).most is not None and at < allowed else ""
 
 
 def _approval(how: str) -> str:
     return "a supervisor's word" if how == "verbal" else "a supervisor approves"
 
 
-def _larger_stacks_from(shot: Snapshot, table: Table) -> str:
-    """From when a stack over the maximum may come to this table (T47); empty where it may already."""
-    assert table.game
-    allowed = (table.running_since or shot.at) + timedelta(seconds=shot.policy.new_game_transfer_seconds)
-    return clock(allowed, shot.room.zone) if limits(table.game).most is not None and shot.at < allowed else ""
+def _listed(*notes: str) -> str:
+    return ", ".join(filter(None, notes))
