@@ -8,8 +8,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
-from contextvars import ContextVar
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
@@ -20,18 +18,6 @@ from pokerroom.policy import Policy
 
 CHANNEL = "pokerroom"
 MOST_BYTES = 1000  # PostgreSQL takes 8,000; a notification names what changed, never the content
-
-
-@dataclass(frozen=True)
-class Origin:
-    """Where a command came from; doors set it, events keep it."""
-
-    device: str = ""
-    request_id: str = ""
-
-
-NOWHERE = Origin()
-origin: ContextVar[Origin] = ContextVar("origin", default=NOWHERE)
 
 
 def gaming_day(at: datetime, room: Room, policy: Policy) -> date:

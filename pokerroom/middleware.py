@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
-from pokerroom.events import Origin, origin
+from pokerroom.origin import Origin, origin
 
 MOST_DEVICE, MOST_ID = 80, 64
 

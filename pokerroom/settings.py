@@ -143,6 +143,20 @@ AXES_LOCKOUT_CALLABLE = "pokerroom.views.locked_out"  # in words, where the pers
 CSRF_FAILURE_VIEW = "pokerroom.views.stale_token"
 AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 
+# To standard error, which whoever runs the process keeps: a traceback for each answer 500, and trouble of the jobs.
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "filters": {"request_id": {"()": "pokerroom.origin.RequestId"}},
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s [%(request_id)s] %(message)s"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "filters": ["request_id"], "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": "WARNING"},
+    "loggers": {
+        "django": {"handlers": [], "level": "WARNING"},
+        "django.request": {"level": "ERROR"},  # a refusal is no trouble
+    },
+}
+
 LANGUAGE_CODE = "en-us"
 TIME_ZONE = "UTC"
 USE_TZ = True

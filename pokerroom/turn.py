@@ -18,6 +18,7 @@ from django.db.models import Manager, Model, QuerySet
 
 from pokerroom import events, lapses
 from pokerroom.models import ClockTimestamp, Event, PolicyVersion, Room, Staff
+from pokerroom.origin import origin
 from pokerroom.policy import Policy
 from pokerroom.prepared import prepared
 from pokerroom.refusals import NotAllowed, NotFound, Refused
@@ -88,8 +89,8 @@ class Turn:
             touches=[subject, *touches],
             data=events.plain(facts),
             policy_number=self.policy.number,
-            device=events.origin.get().device,
-            request_id=events.origin.get().request_id,
+            device=origin.get().device,
+            request_id=origin.get().request_id,
             gaming_day=events.gaming_day(at or self.at, self.room, self.policy),
         )
         self.room.version = event.seq
