@@ -15,6 +15,8 @@
     csrf: "You have logged in again since. Nothing was done: touch it again.",
   };
 
+  const ASK_AGAIN_MS = 2000;
+
   const bubble = document.getElementById("refusal");
   const says = document.getElementById("refusal-says");
   let refused = null;
@@ -53,6 +55,18 @@
     if (region) htmx.trigger(region, "live", {}, false);
   }
 
+  // A part that could not be read again is dimmed, and asked for until it comes: "Live" is true of the feed alone.
+  function askAgain(element) {
+    const region = element.closest("[data-live]");
+    if (!region?.isConnected) return;
+    region.dataset.owed = "";
+    setTimeout(() => reread(region), ASK_AGAIN_MS);
+  }
+
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    ctx.sourceElement.closest("[data-live]")?.removeAttribute("data-owed");
+  });
+
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
     ctx.request.headers["X-CSRFToken"] = document.body.dataset.csrf;
     ctx.touched = ctx.sourceElement.getBoundingClientRect();
@@ -68,7 +82,8 @@
     const headers = ctx.response.raw.headers;
     const status = ctx.response.status;
     ctx.swap = "none";
-    if (headers.has("HX-Redirect") || !byPerson(ctx)) return;
+    if (headers.has("HX-Redirect")) return;
+    if (!byPerson(ctx)) return status >= 500 ? askAgain(ctx.sourceElement) : undefined;
     if (headers.has("X-CSRF-Token")) {
       document.body.dataset.csrf = headers.get("X-CSRF-Token");
       say(ctx, WORDS.csrf);
@@ -89,7 +104,8 @@
   });
 
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
-    if (!ctx || ctx.response || !byPerson(ctx) || ctx.sourceEvent?.type === "input") return;
+    if (!ctx || ctx.response || ctx.sourceEvent?.type === "input") return;
+    if (!byPerson(ctx)) return askAgain(ctx.sourceElement);
     say(ctx, WORDS[0]);
     reread(ctx.sourceElement);
   });

@@ -104,6 +104,22 @@ def test_after_logging_in_again_in_another_tab_the_old_tab_goes_on(ann, host: St
     assert calls_made() == 1
 
 
+def test_a_part_that_could_not_be_read_is_asked_for_until_it_comes(ann, host, hand: Hand) -> None:
+    """A stale list under a green "Live" would be believed."""
+    lost: list[str] = []
+
+    def lose_two(route) -> None:
+        lost.append(route.request.url)
+        route.abort() if len(lost) < 3 else route.continue_()
+
+    hand.page.route("**/host/lists/**", lose_two)
+    call(ann, by=host, at=now())
+    expect(hand.page.locator("#list-1-3-nlh[data-owed]")).to_be_visible()
+    expect(hand.page.locator(".row.called")).to_be_visible()
+    expect(hand.page.locator("[data-owed]")).to_have_count(0)
+    assert len(lost) == 3
+
+
 @pytest.mark.parametrize("gap", [0.017, 0.08, 0.6])
 def test_two_taps_add_once(hand: Hand, gap: float) -> None:
     hand.page.keyboard.press("/")
