@@ -47,7 +47,9 @@ def last_action(room: Room, staff: Staff, at: datetime) -> LastAction | None:
     if last is None:
         return None
     span = policy_of(room).undo_seconds
-    root = last if last.seq == last.command else Event.objects.get(room=room, seq=last.command)
+    # What an undo wrote on its way is no action of anybody's.
+    whole = last.seq == last.command or last.verb == "undone"
+    root = last if whole else Event.objects.get(room=room, seq=last.command)
     until = root.at + timedelta(seconds=span)
     return LastAction(root.seq, tell(root), until, can_undo(root, staff, at, span) and at < until)
 
