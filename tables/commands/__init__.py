@@ -4,6 +4,7 @@ from tables.commands.absences import end_absence
 from tables.commands.floor import (
     AS_CLOSED,
     become,
+    chairs_touched,
     check_age,
     check_free,
     check_not_seated,
@@ -25,6 +26,7 @@ from tables.commands.floor import (
 __all__ = [
     "AS_CLOSED",
     "become",
+    "chairs_touched",
     "check_age",
     "check_free",
     "check_not_seated",

@@ -101,7 +101,7 @@ class Migration(migrations.Migration):
             "tables_table",
             "status",
             {
-                "closed": frozenset({"open"}),
+                "closed": frozenset({"open", "breaking"}),
                 "open": frozenset({"running", "breaking", "closed"}),
                 "running": frozenset({"breaking", "closed", "open"}),
                 "breaking": frozenset({"closed", "running", "open"}),

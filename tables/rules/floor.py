@@ -32,7 +32,7 @@ class TableStatus(StrEnum):
 
 
 TABLE_MOVES: dict[TableStatus, frozenset[TableStatus]] = {
-    TableStatus.CLOSED: frozenset({TableStatus.OPEN}),
+    TableStatus.CLOSED: frozenset({TableStatus.OPEN, TableStatus.BREAKING}),  # breaking again: by undo
     TableStatus.OPEN: frozenset({TableStatus.RUNNING, TableStatus.BREAKING, TableStatus.CLOSED}),
     TableStatus.RUNNING: frozenset({TableStatus.BREAKING, TableStatus.CLOSED, TableStatus.OPEN}),
     TableStatus.BREAKING: frozenset({TableStatus.CLOSED, TableStatus.RUNNING, TableStatus.OPEN}),  # open again: by undo

@@ -10,11 +10,12 @@ from pokerroom.undo import undo
 from tables.models import Card, Placement, Request, Seat, Table
 from tests.conftest import chair_of, fresh, minute
 from waitlist.commands.away import away
-from waitlist.commands.breaking import break_table, draw_card
+from waitlist.commands.breaking import break_table, close_draw, draw_card
 from waitlist.commands.calls import call
+from waitlist.commands.entries import join
 from waitlist.commands.moves import change_seat, change_table, must_move, swap
 from waitlist.commands.requests import approve_request, ask, withdraw_request
-from waitlist.commands.tables import free_seat, lock_seat, mark
+from waitlist.commands.tables import free_seat, limit_change, lock_seat, mark
 
 
 @pytest.fixture
@@ -110,3 +111,26 @@ def test_a_card_tapped_wrongly_and_a_break_begun_by_mistake(room, supervisor, tw
     assert Card.objects.count() == 0
     undo(room, seq=Event.objects.get(verb="tables.breaking").seq, by=supervisor, at=minute(3))
     assert fresh(table).status == "running"
+
+
+def test_a_break_is_taken_back_and_goes_on(room, supervisor, two, order):
+    table = fresh(Table.objects.get(number=4))
+    break_table(table, by=supervisor, at=minute(0))
+    draw_card(table, sitting=two[0], card="Kh", by=supervisor, at=minute(1))
+    draw_card(table, sitting=two[1], card="2h", by=supervisor, at=minute(1))
+    before = state()
+    close_draw(table, choices=[(two[0].pk, 1, 3)], by=supervisor, at=minute(2))
+    assert order() == ["Gus"]
+    undo(room, seq=Event.objects.latest("seq").command, by=supervisor, at=minute(3))
+    assert (state(), order(), fresh(table).status) == (before, [], "breaking")
+    close_draw(table, choices=[(two[1].pk, 1, 3), (two[0].pk, 1, 4)], by=supervisor, at=minute(4))
+    assert fresh(table).status == "closed"
+
+
+def test_a_limit_change_is_taken_back(room, supervisor, two, game, on_list):
+    table, hal = Table.objects.get(number=4), two[0]
+    entry = join(room, games=[game("2-5-nlh")], player=hal.player, by=supervisor, at=minute(0))[0]
+    limit_change(table, game=game("2-5-nlh"), agreed=[row.pk for row in two], by=supervisor, at=minute(1))
+    assert fresh(entry).status == "seated"
+    undo(room, seq=Event.objects.get(verb="tables.limit_changed").command, by=supervisor, at=minute(2))
+    assert (fresh(entry).status, fresh(hal).game.slug, fresh(table).game.slug) == ("waiting", "1-3-nlh", "1-3-nlh")

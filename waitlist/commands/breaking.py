@@ -200,13 +200,14 @@ def _to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
     if sitting.player:
         check_apart(now, sitting.player, taken)
     left = Placement.objects.select_related("seat__table__game").get(sitting=sitting, until__isnull=True).seat
-    slide(now, sitting, left, taken, CameBy.BREAK)
+    open_since = slide(now, sitting, left, taken, CameBy.BREAK)
     Seat.objects.filter(pk=left.pk).update(open_since=None)
     now.record(
         "tables.moved_on",
         f"sitting:{sitting.pk}",
         name=sitter_name(sitting),
         rule="T43",
+        open_since=open_since,
         **from_to({"table": left.table.number, "seat": left.number}),
         **place(taken, "rail", f"table:{left.table.number}"),
     )
@@ -267,6 +268,8 @@ def _broken(now: Turn, table: Table, draw: Draw) -> None:
         table=table.number,
         order=[{"sitting": card.sitting_id, "card": words(card.card)} for card in drawn_order(draw)],
         seed=draw.seed,
+        was={name: getattr(table, name) for name in ("game_id", *AS_CLOSED) if name != "game"},
+        holes=[[seat.pk, seat.open_since] for seat in table.seats.filter(open_since__isnull=False)],
         rule="T43",
     )
 

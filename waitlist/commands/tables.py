@@ -12,11 +12,11 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, from_to, turn
 from tables import queries as floor
-from tables.commands import floor_topics, get_up, sit_down, table_topics
+from tables.commands import chairs_touched, floor_topics, get_up, sit_down, table_topics
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.refusals import TableState
 from waitlist.commands.calls import take_back
-from waitlist.commands.chairs import check_apart, close_entry, live_entry, record_left, sitter_name
+from waitlist.commands.chairs import chair_of_sitting, check_apart, close_entry, live_entry, record_left, sitter_name
 from waitlist.commands.steps import check_may_play
 from waitlist.models import Call
 
@@ -41,16 +41,17 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
         Sitting.objects.filter(pk__in=[sitting.pk for sitting in sittings]).update(game=game)
         table.game = game
         table.save(update_fields=["game"])
-        for sitting in sittings:
-            if sitting.player:
-                chair = sitting.placements.select_related("seat__table__game").get(until__isnull=True).seat
-                close_entry(now, live_entry(now, sitting.player, chair))
+        closed = [
+            close_entry(now, live_entry(now, row.player, chair_of_sitting(row))) for row in sittings if row.player
+        ]
         now.record(
             "tables.limit_changed",
             f"table:{table.number}",
             topics=[*floor_topics(table, game), f"list:{old.slug}"],
             table=table.number,
+            touches=chairs_touched(table),
             agreed=sorted(agreed),
+            closed=[facts for facts in closed if facts],
             rule="T48",
             **from_to(old.slug, game.slug),
         )

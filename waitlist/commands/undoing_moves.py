@@ -8,13 +8,15 @@ from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from pokerroom.undo import undoes
-from tables.commands import check_free
+from tables.commands import check_free, sit_again
 from tables.commands.moves import sit_back, slide_back
-from tables.models import Card, Draw, Request, Seat, Sitting, Table
+from tables.models import Card, Draw, Game, Request, Seat, Sitting, Table
 from tables.rules import TableStatus
 from waitlist.commands.chairs import chair_of, check_apart, live_sitting
+from waitlist.commands.entries import stand_again
 from waitlist.commands.requests import reopen
 from waitlist.commands.steps import typed
+from waitlist.models import Entry
 
 
 @undoes("overruled", "tables.counted")
@@ -99,6 +101,48 @@ def _breaking(now: Turn, event: Event) -> None:
     table = _table(now, event).get()
     Draw.objects.filter(table=table, closed_at__isnull=True).update(closed_at=now.at)
     _table(now, event).update(status=TableStatus.RUNNING if table.running_since else TableStatus.OPEN)
+
+
+@undoes("tables.moved_on")
+def _moved_on(now: Turn, event: Event) -> None:
+    """Back at the table that broke; it is open again by the end of this."""
+    facts = event.data
+    left, taken = (_chair(now, place["table"], place["seat"]) for place in (facts["from"], facts))
+    check_free(now, left)
+    slide_back(now, live_sitting(now, _sitting(now, event)), left, taken, typed("open_since", facts["open_since"]))
+
+
+@undoes("tables.broken_up")
+def _broken_up(now: Turn, event: Event) -> None:
+    sit_again(now, _sitting(now, event), _chair(now, event.data["table"], event.data["seat"]))
+
+
+@undoes("tables.broken")
+def _broken(now: Turn, event: Event) -> None:
+    """The draw is open again, with its cards; a table that is open by now for something else stays so."""
+    closed = _table(now, event).filter(status=TableStatus.CLOSED)
+    if not closed.exists():
+        raise Refused(f"Table {event.data['table']} is open again already.", code="stands_on", rule="T43")
+    was = {name: typed(name, value) for name, value in event.data["was"].items()}
+    closed.update(status=TableStatus.BREAKING, **was)
+    for seat, open_since in event.data["holes"]:
+        Seat.objects.filter(pk=seat).update(open_since=typed("open_since", open_since))
+    draws = Draw.objects.filter(room=now.room, table__number=event.data["table"]).order_by("-pk")[:1]
+    Draw.objects.filter(pk__in=[draw.pk for draw in draws]).update(closed_at=None)
+
+
+@undoes("tables.limit_changed")
+def _limit_changed(now: Turn, event: Event) -> None:
+    old = Game.objects.get(room=now.room, slug=event.data["from"])
+    Sitting.objects.filter(room=now.room, pk__in=event.data["agreed"], ended_at__isnull=True).update(game=old)
+    _table(now, event).update(game=old)
+    for closed in event.data["closed"]:
+        entry = now.again(Entry.objects.select_related("game", "player"), closed["entry"])
+        stand_again(now, entry, closed["was"])
+
+
+def _chair(now: Turn, table: int, seat: int) -> Seat:
+    return Seat.objects.select_related("table__game").get(room=now.room, table__number=table, number=seat)
 
 
 @undoes("tables.card_drawn")
