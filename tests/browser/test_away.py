@@ -174,10 +174,10 @@ def test_a_record_shows_conduct_to_supervisors_only(
 ) -> None:
     path = f"/toledo/players/{bob.player_id}/"
     page = tablet(supervisor, path)
-    page.get_by_text("T41", exact=True).first.tap()
+    page.locator(".conduct-form").get_by_text("T41", exact=True).tap()
     page.get_by_label("What happened").fill("Threw cards at the dealer.")
     page.get_by_role("button", name="Put on the record").tap()
-    expect(page.locator(".deeds")).to_contain_text("Threw cards")
+    expect(page.get_by_role("region", name="Conduct")).to_contain_text("Threw cards")
     no_faults_for_everybody(page)
     picture(page, "record")
     assert tablet(host, path).get_by_text("Conduct").count() == 0
