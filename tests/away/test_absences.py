@@ -16,7 +16,7 @@ from pokerroom.turn import policy_of
 from pokerroom.undo import undo
 from tables.models import Absence, Bag, Posting
 from tables.queries.money import in_custody
-from tests.conftest import minute, second
+from tests.conftest import life, minute, second
 from waitlist.commands.away import away, back, more_time
 from waitlist.commands.calls import call_next
 from waitlist.commands.chairs import leave, seat, walk_up
@@ -74,13 +74,16 @@ def test_third_man_found_late(room, host, supervisor, open_at, sits, on_list, ga
     assert (first.player_id, first.is_here, first.origin_rule) == (cy.player_id, False, "T36")
     called, passed_over = call_next(room, game=nlh, by=host, at=minute(17))
     assert (called.pk, passed_over) == (kim.pk, [{"entry": first.pk, "why": "chips picked up, not back"}])
+    assert life(kim) == ("called", minute(22))
     seat(kim, table=1, seat=3, by=host, at=minute(19))
     leave(others[-1], by=host, at=minute(25))
     assert call_next(room, game=nlh, by=host, at=minute(25))[0].pk == lou.pk
+    assert life(lou) == ("called", minute(30))
     check_in(first, by=host, at=minute(26))
     seat(lou, table=1, seat=9, by=host, at=minute(27))
     leave(others[-2], by=host, at=minute(40))
     assert call_next(room, game=nlh, by=host, at=minute(40))[0].pk == first.pk
+    assert life(first) == ("called", minute(45))
     check_in(first, by=host, at=minute(41))
     for wrong in (30_000, 50_000):
         with pytest.raises(Refused, match="exactly"):

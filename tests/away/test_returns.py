@@ -17,7 +17,7 @@ from waitlist.commands.entries import check_in
 from waitlist.commands.returns import cash_out, state_left_with
 from waitlist.models import Entry
 
-ALMOST = timedelta(seconds=1)
+ALMOST, HOUR = timedelta(seconds=1), timedelta(hours=1)
 
 
 @pytest.fixture
@@ -89,6 +89,15 @@ def test_the_night_the_clocks_go_back(room, host, cashed):
         with pytest.raises(Refused, match="until 1:30:00 AM EST"):
             walk_up(room, table=2, seat=1, player=ana, buy_in=10_000, by=host, at=at)
     walk_up(room, table=2, seat=1, player=ana, buy_in=10_000, by=host, at=datetime(2026, 11, 1, 6, 30, tzinfo=UTC))
+
+
+def test_the_night_the_clocks_go_forward(room, host, cashed):
+    """From 1:30 AM EST two hours are over at 4:30 AM EDT."""
+    half_past_one = datetime(2027, 3, 14, 6, 30, tzinfo=UTC)
+    ana = cashed(40_000, at=half_past_one)
+    with pytest.raises(Refused, match="until 4:30:00 AM EDT"):
+        walk_up(room, table=2, seat=1, player=ana, buy_in=10_000, by=host, at=half_past_one + 2 * HOUR - ALMOST)
+    walk_up(room, table=2, seat=1, player=ana, buy_in=10_000, by=host, at=half_past_one + 2 * HOUR)
 
 
 @pytest.fixture

@@ -58,6 +58,23 @@ def test_third_man_walking_who_gets_the_seat(room, host, supervisor, open_at, si
     assert [row.pk for row in waiting_order(room, nlh, policy_of(room))] == [cy.pk]
 
 
+@pytest.mark.rule("T33", "T34")
+def test_a_due_time_job_that_comes_again_and_again(room, host, supervisor, open_at, sits):
+    """TM-01: Ana's extended dinner until 9:30, Ben's dinner until 9:00; early it changes nothing, then it does once."""
+    open_at(1)
+    ana, ben = (sits(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben"), 1))
+    cash_out(ana, amount=45_000, extended_dinner=True, by=supervisor, at=minute(0))
+    away(ben, dinner=True, by=host, at=minute(0))
+    version = fresh(room).version
+    for moment in (minute(30), minute(60), minute(60), minute(90) - timedelta(seconds=1)):
+        sweep(moment)
+    assert (fresh(room).version, open_walk(ben).is_overdue(minute(60))) == (version, True)
+    for moment in (minute(90), minute(90), minute(95), minute(120)):
+        sweep(moment)
+    [event] = Event.objects.filter(room=room, seq__gt=version)
+    assert (event.verb, event.at, event.data["rule"]) == ("waitlist.removed", minute(90), "T34")
+
+
 @pytest.fixture
 def wrong_chair(open_at, sits, host):
     """Dee is third man away from T6-4 since 8:10 PM, due 8:15; Ana is away from T1-4."""
