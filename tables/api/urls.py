@@ -3,7 +3,7 @@
 from django.urls import path
 
 from pokerroom.api.base import door
-from tables.api import own, tables
+from tables.api import own, tables, vegas
 
 urlpatterns = [
     path("tables/", door(tables.every)),
@@ -17,6 +17,7 @@ urlpatterns = [
     path("tables/<int:number>/floor/", door(own.call_floor, tablets=own.its_own)),
     path("tables/<int:number>/floor/come/", door(own.come)),
     path("tables/<int:number>/sheet/", door(own.game_sheet, tablets=own.its_own)),
+    path("tables/<int:number>/vegas/", door(vegas.hand, tablets=own.its_own)),
     path("tables/<int:number>/tablet/", door(own.bind)),
     path("tables/<int:number>/tablet/release/", door(own.release)),
 ]

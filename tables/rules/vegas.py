@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
+from typing import TypeVar
 
 
 class Square(IntEnum):
@@ -35,16 +36,21 @@ def no_action_above(reached: Square) -> Square | None:
     return Square(reached + 1) if reached < Square.RIVER else None
 
 
-def awards(reached: Mapping[str, Square], best: Sequence[Sequence[str]], ante: int) -> dict[str, int]:
+Who = TypeVar("Who")
+
+
+def awards(
+    reached: Mapping[Who, Square], best: Sequence[Sequence[Who]], ante: int, *, kill: bool = False
+) -> dict[Who, int]:
     """Who gets what: each square to the best hand among those who reached it, ties split (VH4).
 
     `reached`: every player who posted, with the last square; `best`: hands from best to worst, ties together, without
     those who folded. An odd cent goes to the first of a tie as given.
     """
-    won: dict[str, int] = {}
+    won: dict[Who, int] = {}
     for square in Square:
         takers = [player for player, last in reached.items() if last >= square]
-        pot = len(takers) * post(square, ante)
+        pot = len(takers) * post(square, ante, kill=kill)
         winners = next((group for hands in best if (group := [name for name in hands if name in takers])), [])
         for place, winner in enumerate(winners):
             share, odd = divmod(pot, len(winners))

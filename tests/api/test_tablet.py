@@ -225,12 +225,32 @@ def test_the_screen_of_a_table_takes_as_many_queries_for_two_as_for_nine(
     assert read(5) == read(4)
 
 
-def test_where_vegas_holdem_is_played_the_sheet_says_what_each_square_costs(room, manager, supervisor, tablet) -> None:
+@pytest.fixture
+def vegas(room, manager, supervisor) -> Table:
+    """Table 6 plays $2 Vegas Hold'em on eight chairs."""
     facts = {"slug": "vegas-2", "name": "Vegas Hold'em $2", "short": "Vegas 2", "structure": "fixed multiples"}
     facts |= {"ante": 200, "max_kind": "not stated", "most_chairs": 8}
-    game = add_game(room, **facts, by=manager, at=minute(0))
-    table = open_table(Table.objects.get(room=room, number=6), game=game, by=supervisor, at=minute(1))
-    assert table.chairs == 8
-    said = {line["what"]: line["answer"] for line in Caller(supervisor, room).get("tables/6/sheet/").json()}
+    game = add_game(room, **facts, by=manager, at=minute(-5))
+    return open_table(Table.objects.get(room=room, number=6), game=game, by=supervisor, at=minute(-5))
+
+
+def test_where_vegas_holdem_is_played_the_sheet_says_what_each_square_costs(vegas, kim) -> None:
+    assert vegas.chairs == 8
+    said = {line["what"]: line["answer"] for line in kim.get("tables/6/sheet/").json()}
     assert (said["Ante"], said["Most a hand"]) == ("$2", "$30, double under a kill")
     assert said["Each square"] == "$2 ante, $4 two cards, $6 flop, $8 turn, $10 river"
+
+
+@pytest.mark.rule("VH3", "VH4", "VH9")
+def test_a_hand_of_vegas_holdem_is_worked_out_at_its_table(room, vegas, table, supervisor) -> None:
+    """Seat 1 is all in at the flop with the best hand, seat 2 beats seat 3 above it, seat 4 folded after the ante."""
+    dealer = Caller(bind(vegas, by=supervisor, at=minute(0)), room)
+    reached = [{"seat": seat, "square": square} for seat, square in ((2, 5), (3, 5), (4, 1))]
+    facts = {"reached": [{"seat": 1, "square": 3, "all_in": True}, *reached], "best": [[1], [2], [3]]}
+    told = dealer.post("tables/6/vegas/", facts).json()
+    assert told["awards"] == [{"seat": 1, "amount": "38.00"}, {"seat": 2, "amount": "36.00"}]
+    assert told["no_action"] == [{"seat": 1, "square": 4}]
+    doubled = dealer.post("tables/6/vegas/", facts | {"kill": True}).json()
+    assert doubled["awards"][0] == {"seat": 1, "amount": "76.00"}
+    assert dealer.post("tables/6/vegas/", facts | {"best": [[1], [5]]}).status_code == 400
+    assert Caller(supervisor, room).post("tables/4/vegas/", facts).json()["code"] == "other_game"

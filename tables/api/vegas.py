@@ -1,0 +1,68 @@
+"""A hand of Vegas Hold'em at its end: which square goes to whom (VH3, VH4). It is worked out, and nothing is kept."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from pokerroom.api.base import Ask, post
+from pokerroom.api.fields import list_of, object_of, required, whole, yes_no
+from pokerroom.money import decimal_of
+from pokerroom.refusals import Malformed
+from tables.api.tables import table_of
+from tables.refusals import TableState
+from tables.rules.floor import Structure
+from tables.rules.vegas import Square, awards, no_action_above
+
+SEAT = whole(most=20)
+SQUARE = whole(most=len(Square))  # the multiple of the ante: 1 ante, 2 two cards, 3 flop, 4 turn, 5 river
+POSTED = object_of({"seat": required(SEAT), "square": required(SQUARE), "all_in": yes_no()})
+
+
+class AwardShape(TypedDict):
+    seat: int
+    amount: str
+
+
+class MarkerShape(TypedDict):
+    """Where the "no action" marker of a player stands who is all in: one square above the last one posted."""
+
+    seat: int
+    square: int
+
+
+class HandShape(TypedDict):
+    awards: list[AwardShape]
+    no_action: list[MarkerShape]
+
+
+HAND = {
+    "reached": required(list_of(POSTED, most=20)),
+    "best": required(list_of(list_of(SEAT, most=20), most=20)),
+    "kill": yes_no(),
+}
+
+
+@post(HAND, answers=HandShape)
+def hand(ask: Ask, number: int) -> HandShape:
+    """Who gets what. `reached`: each seat's last square; `best`: seats, best hand first, ties together."""
+    game = table_of(ask, number).game
+    if game is None or game.structure != Structure.FIXED_MULTIPLES or not game.ante:
+        raise TableState(f"No game of fixed multiples is played at table {number}.", code="other_game", rule="VH4")
+    posted = ask.facts["reached"]
+    return {
+        "awards": _awards(ask, game.ante, {row["seat"]: Square(row["square"]) for row in posted}),
+        "no_action": [
+            {"seat": row["seat"], "square": above}
+            for row in posted
+            if row.get("all_in") and (above := no_action_above(Square(row["square"])))
+        ],
+    }
+
+
+def _awards(ask: Ask, ante: int, reached: dict[int, Square]) -> list[AwardShape]:
+    best: list[list[int]] = ask.facts["best"]
+    shown = [seat for hands in best for seat in hands]
+    if len(set(shown)) != len(shown) or not set(shown) <= reached.keys():
+        raise Malformed({"best": "Name each seat that posted once at most, and no other."})
+    won = awards(reached, best, ante, kill=ask.facts.get("kill", False))
+    return [{"seat": seat, "amount": decimal_of(cents)} for seat, cents in sorted(won.items())]
