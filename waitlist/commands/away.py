@@ -30,7 +30,7 @@ def away(
     """The player is off the table, since now or since when staff say. Said again: corrects the time or the dinner.
 
     `dinner` is a wish: where T33 does not give it, the walk's allowance applies. Those who left later are worked out
-    anew. Raises Malformed for a time to come or before the player sat.
+    anew. Raises Malformed for a time to come or before the player sat; Refused where it says nothing new.
     """
     with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
         sitting = live_sitting(now, sitting)
@@ -53,6 +53,9 @@ def away(
         absence.save()
         derive(now, chair.table, left_from=left_from, facts=lambda row: wanted(now, row))
         absence.refresh_from_db()
+        if was == _facts(absence):
+            since_when = clock(absence.since, now.room.zone)
+            raise Refused(f"{sitter_name(sitting)} is away already, since {since_when}.", code="already_away")
         now.record(
             "tables.away_corrected" if was else "tables.away",
             f"sitting:{sitting.pk}",
