@@ -104,6 +104,8 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "players.unbarred": lambda facts: f"{facts['name']} may play again",
     "players.kept_apart": lambda facts: f"{facts['name']} kept apart from another player",
     "players.let_together": lambda facts: f"{facts['name']} no longer kept apart",
+    "staff.added": lambda facts: f"{facts['name']} works here now, as {facts['role']}",
+    "staff.changed": lambda facts: f"Log-in of {facts['name']} changed: {', '.join(facts['changed'])}",
     "policy.set": lambda facts: "Policy changed: " + ", ".join(facts["changes"]),
     "policy.in_force": lambda facts: "A policy took effect",
     "room.loaded": lambda facts: "Room loaded",

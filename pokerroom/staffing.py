@@ -1,0 +1,126 @@
+"""Who works here: a manager's commands, and everybody's own PIN. No secret is ever in an event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_slug
+
+from pokerroom.models import Room, Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act, Role
+from pokerroom.turn import Turn, turn
+
+FEWEST_DIGITS, MOST_DIGITS = 4, 8
+LONGEST_LOG_IN, LONGEST_NAME = 60, 80
+ROLES = (Role.HOST, Role.SUPERVISOR, Role.MANAGER)  # a table's tablet is bound, not employed
+
+
+def add_staff(
+    room: Room, *, username: str, name: str, role: str, password: str, pin: str = "", by: Staff, at: datetime
+) -> Staff:
+    """Somebody new works here (rules §6). Raises Malformed naming every bad field."""
+    with turn(room, by=by, at=at, act=Act.STAFF) as now:
+        facts = {"username": username, "name": name, "role": role, "password": password, "pin": pin}
+        _check({**_bad_log_in(username), **_bad(facts)})
+        staff = Staff(room=now.room, username=username, name=name.strip(), role=role)
+        staff.set_password(password)
+        if pin:
+            staff.set_pin(pin)
+        staff.save()
+        _record(now, "staff.added", staff, role=role)
+        return staff
+
+
+def change_staff(staff: Staff, *, changes: Mapping[str, Any], by: Staff, at: datetime) -> Staff:
+    """Change `name`, `role`, `is_active`, `password` or `pin`. Raises Malformed naming every bad field.
+
+    Refused where no active manager would be left.
+    """
+    with turn(staff.room_id, by=by, at=at, act=Act.STAFF) as now:
+        staff = now.again(Staff.objects.exclude(role=Role.TABLE), staff.pk)
+        _check(_bad(changes))
+        for field, value in changes.items():
+            _set(staff, field, value)
+        staff.save()
+        if not Staff.objects.filter(room=now.room, role=Role.MANAGER, is_active=True).exists():
+            raise Refused("The room needs a manager who can log in.", code="last_manager")
+        _record(now, "staff.changed", staff, changed=sorted(changes), role=staff.role, active=staff.is_active)
+        return staff
+
+
+def set_own_pin(staff: Staff, *, password: str, pin: str, at: datetime) -> Staff:
+    """One's own PIN, for which the password is asked. Raises Malformed."""
+    with turn(staff.room_id, by=staff, at=at) as now:
+        staff = now.again(Staff.objects.exclude(role=Role.TABLE), staff.pk)
+        wrong = {} if staff.check_password(password) else {"password": "That is not your password."}
+        _check(wrong | _bad({"pin": pin}) | ({} if pin else {"pin": "Give a PIN."}))
+        staff.set_pin(pin)
+        staff.save(update_fields=["pin"])
+        _record(now, "staff.changed", staff, changed=["pin"])
+        return staff
+
+
+def _set(staff: Staff, field: str, value: Any) -> None:
+    if field == "password":
+        staff.set_password(value)
+    elif field == "pin":
+        staff.set_pin(value)
+    else:
+        setattr(staff, field, value)
+
+
+def _check(wrong: dict[str, str]) -> None:
+    if wrong:
+        raise Malformed(wrong)
+
+
+def _bad_log_in(username: str) -> dict[str, str]:
+    try:
+        validate_slug(username)
+    except ValidationError:
+        return {"username": "A log-in name is letters, digits, - and _, without spaces."}
+    if len(username) > LONGEST_LOG_IN:
+        return {"username": f"A log-in name has at most {LONGEST_LOG_IN} characters."}
+    if Staff.objects.filter(username__iexact=username).exists():
+        return {"username": "Somebody has that log-in name already."}
+    return {}
+
+
+def _bad(facts: Mapping[str, Any]) -> dict[str, str]:
+    """What is wrong, by field; a PIN may be left out."""
+    wrong = {}
+    if "name" in facts and not 1 <= len(facts["name"].strip()) <= LONGEST_NAME:
+        wrong["name"] = f"A name has 1 to {LONGEST_NAME} characters."
+    if "role" in facts and facts["role"] not in ROLES:
+        wrong["role"] = f"A role is {', '.join(ROLES)}."
+    if "password" in facts:
+        wrong |= _bad_password(facts["password"], facts)
+    if pin := facts.get("pin"):
+        wrong |= _bad_pin(pin)
+    return wrong
+
+
+def _bad_password(password: str, facts: Mapping[str, Any]) -> dict[str, str]:
+    try:
+        validate_password(password, Staff(username=facts.get("username", ""), name=facts.get("name", "")))
+    except ValidationError as error:
+        return {"password": " ".join(error.messages)}
+    return {}
+
+
+def _bad_pin(pin: str) -> dict[str, str]:
+    digits = pin.isascii() and pin.isdecimal()
+    if not digits or not FEWEST_DIGITS <= len(pin) <= MOST_DIGITS:
+        return {"pin": f"A PIN is {FEWEST_DIGITS} to {MOST_DIGITS} digits."}
+    if len(set(pin)) == 1 or pin in "0123456789" or pin in "9876543210":
+        return {"pin": "That PIN is the first that anybody would try."}
+    return {}
+
+
+def _record(now: Turn, verb: str, staff: Staff, **facts: Any) -> None:
+    now.record(verb, f"staff:{staff.pk}", topics=["bar"], name=staff.name, **facts)

@@ -1,0 +1,115 @@
+"""Who works here (rules §6): a manager's commands, everybody's own PIN, and the desk for both."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from pokerroom.models import Event, Staff
+from pokerroom.refusals import Malformed, NotAllowed, Refused
+from pokerroom.roles import Role
+from pokerroom.staffing import add_staff, change_staff, set_own_pin
+from tests.conftest import fresh, minute
+
+NEW = {"username": "ray", "name": "Ray R.", "role": "host", "password": "nine-of-cups", "pin": "4071"}
+
+
+def test_somebody_new_takes_over_by_pin(room, manager, client: Client, host):
+    ray = add_staff(room, **NEW, by=manager, at=minute(0))
+    client.force_login(host)
+    assert client.post("/toledo/pin/", {"who": ray.pk, "pin": "4072"}).status_code == 403
+    assert client.post("/toledo/pin/", {"who": ray.pk, "pin": "4071"}).status_code == 302
+    assert client.get("/toledo/host/").context["staff"] == ray
+
+
+def test_no_secret_is_in_the_trail(room, manager):
+    ray = add_staff(room, **NEW, by=manager, at=minute(0))
+    change_staff(ray, changes={"pin": "8153", "password": "ten-of-cups-too"}, by=manager, at=minute(1))
+    added, changed = Event.objects.filter(room=room, verb__startswith="staff.").order_by("seq")
+    assert (added.data, changed.data["changed"]) == ({"name": "Ray R.", "role": "host"}, ["password", "pin"])
+    assert "8153" not in str(changed.data)
+
+
+@pytest.mark.parametrize("role", ["host", "supervisor"])
+def test_only_a_manager_sets_staff(room, role, request):
+    with pytest.raises(NotAllowed):
+        add_staff(room, **NEW, by=request.getfixturevalue(role), at=minute(0))
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("username", "ray ray"),
+        ("username", "HOST"),
+        ("username", "r" * 61),
+        ("name", "  "),
+        ("name", "R" * 81),
+        ("role", "table"),
+        ("role", "owner"),
+        ("password", "short"),
+        ("password", "password123"),
+        ("pin", "407"),
+        ("pin", "407140714"),
+        ("pin", "40a1"),
+        ("pin", "٤٠٧١"),
+        ("pin", "1111"),
+        ("pin", "1234"),
+        ("pin", "8765"),
+    ],
+)
+def test_a_bad_field_is_named_and_nobody_added(room, manager, host, field, value):
+    with pytest.raises(Malformed) as refusal:
+        add_staff(room, **(NEW | {field: value}), by=manager, at=minute(0))
+    assert list(refusal.value.extra["fields"]) == [field]
+    assert not Staff.objects.filter(name="Ray R.").exists()
+
+
+def test_whoever_left_is_nobody_at_once(room, manager, host, client: Client):
+    client.force_login(host)
+    assert client.get("/toledo/host/").status_code == 200
+    change_staff(host, changes={"is_active": False}, by=manager, at=minute(0))
+    assert client.get("/toledo/host/").status_code == 302
+
+
+@pytest.mark.parametrize("changes", [{"is_active": False}, {"role": Role.HOST}])
+def test_a_room_keeps_a_manager(room, manager, changes):
+    with pytest.raises(Refused) as refusal:
+        change_staff(manager, changes=changes, by=manager, at=minute(0))
+    assert refusal.value.code == "last_manager"
+    assert (fresh(manager).role, manager.is_active) == (Role.MANAGER, True)
+
+
+def test_ones_own_pin_asks_for_the_password(room, host):
+    with pytest.raises(Malformed) as refusal:
+        set_own_pin(host, password="a guess", pin="4071", at=minute(0))
+    assert list(refusal.value.extra["fields"]) == ["password"]
+    set_own_pin(host, password="password", pin="4071", at=minute(0))
+    assert fresh(host).check_pin("4071")
+
+
+def test_another_rooms_staff_are_not_there(room, other_room, manager, client: Client):
+    stranger = Staff.objects.create_user("stranger", "password", room=other_room, name="Stan", role=Role.HOST)
+    client.force_login(manager)
+    assert client.post(f"/toledo/staff/{stranger.pk}/", {"name": "Mine", "role": "host"}).status_code == 404
+    assert fresh(stranger).name == "Stan"
+
+
+def test_the_desk_shows_a_host_their_own_pin_alone(room, host, manager, client: Client):
+    for staff, many in ((host, 0), (manager, 2)):
+        client.force_login(staff)
+        assert client.get("/toledo/staff/").content.count(b'class="person"') == many
+
+
+def test_the_desk_keeps_what_was_typed_but_no_secret(room, manager, client: Client):
+    client.force_login(manager)
+    refused = client.post("/toledo/staff/add/", NEW | {"pin": "1111"})
+    assert refused.status_code == 400
+    page = refused.content.decode()
+    assert "the first that anybody would try" in page
+    assert 'value="ray"' in page
+    assert "nine-of-cups" not in page
+    assert client.post("/toledo/staff/add/", NEW).status_code == 302
+    ray = Staff.objects.get(username="ray")
+    facts = {"name": "Ray Q.", "role": "supervisor", "password": "", "pin": "", "is_active": "1"}
+    assert client.post(f"/toledo/staff/{ray.pk}/", facts).status_code == 302
+    assert (fresh(ray).name, ray.role, ray.check_pin("4071")) == ("Ray Q.", "supervisor", True)
