@@ -5,18 +5,19 @@
     lists     1-3 NLH:                   a game, then its names in order
               Ann A 18:30 phone          name, joined, "phone" = not here
 
-Times are the room's; one that is still to come today was yesterday. Nothing here knows the database or the clock.
+Times are the room's, as 19:20 or 7:20 PM; one that is still to come today was yesterday. Nothing here knows the
+database or the clock.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-TIME = re.compile(r"\s(\d{1,2}):(\d{2})(?=\s|$)")
+TIME = re.compile(r"\s(\d{1,2}):(\d{2})\s?([ap]\.?m\.?)?(?=\s|$)", re.IGNORECASE)
 CHAIR = re.compile(r"^(\d{1,3})\s*[/.-]\s*(\d{1,2})\b\s*(.*)$")
 TABLE = re.compile(r"^(\d{1,3})\s+(.+)$")
 
@@ -30,57 +31,74 @@ class Line:
 
 
 class Unreadable(ValueError):
-    """A line that says nothing we know; with its number."""
-
-    def __init__(self, number: int, says: str) -> None:
-        super().__init__(says)
-        self.number = number
+    """A line that says nothing we know."""
 
 
-def tables(text: str, at: datetime) -> list[Line]:
+@dataclass
+class Sheet:
+    """A sheet as it was read: its lines, and what is wrong with the others, by number."""
+
+    lines: list[Line]
+    wrong: dict[int, str]
+
+
+def tables(text: str, at: datetime) -> Sheet:
     """Tables that run: number, game, since. `at` in the room's zone."""
-    return [Line(number, _table(number, line, at)) for number, line in _lines(text)]
+    return _sheet(text, lambda line: _table(line, at))
 
 
-def _table(number: int, line: str, at: datetime) -> dict[str, Any]:
-    rest, since = _time(number, line, at)
+def _table(line: str, at: datetime) -> dict[str, Any]:
+    rest, since = _time(line, at)
     found = TABLE.match(rest)
     if not found:
-        raise Unreadable(number, "Say table and game, such as “1 1-3 NLH 19:20”.")
+        raise Unreadable("Say table and game, such as “1 1-3 NLH 19:20”.")
     return {"table": int(found[1]), "game": found[2], "since": since}
 
 
-def seats(text: str, at: datetime) -> list[Line]:
+def seats(text: str, at: datetime) -> Sheet:
     """Who sits where: table/seat, name, since, dinner."""
-    return [Line(number, _seat(number, line, at)) for number, line in _lines(text)]
+    return _sheet(text, lambda line: _seat(line, at))
 
 
-def _seat(number: int, line: str, at: datetime) -> dict[str, Any]:
-    rest, since = _time(number, line, at)
+def _seat(line: str, at: datetime) -> dict[str, Any]:
+    rest, since = _time(line, at)
     rest, dinner = _word(rest, "dinner")
     found = CHAIR.match(rest)
     if not found:
-        raise Unreadable(number, "Say table and seat, such as “1/4 Bob B 19:45”.")
+        raise Unreadable("Say table and seat, such as “1/4 Bob B 19:45”.")
     name = "" if found[3] in ("", "?") else found[3]
     return {"table": int(found[1]), "seat": int(found[2]), "name": name, "since": since, "dinner_used": dinner}
 
 
-def lists(text: str, at: datetime) -> list[Line]:
+def lists(text: str, at: datetime) -> Sheet:
     """Names in order under their games, each with its joining time; without one, a second after the name above."""
-    found: list[Line] = []
     game, last = "", None
-    for number, line in _lines(text):
+
+    def read(line: str) -> dict[str, Any] | None:
+        nonlocal game, last
         if line.endswith(":"):
             game, last = line[:-1].strip(), None
-            continue
+            return None
         if not game:
-            raise Unreadable(number, "Name the game first, such as “1-3 NLH:”.")
-        rest, joined = _time(number, line, at)
+            raise Unreadable("Name the game first, on a line of its own: “1-3 NLH:”.")
+        rest, joined = _time(line, at)
         name, phone = _word(rest, "phone")
-        joined = joined or (last + timedelta(seconds=1) if last else None)
-        found.append(Line(number, {"game": game, "name": name, "joined_at": joined, "here": not phone}))
-        last = joined
-    return found
+        last = joined or (last + timedelta(seconds=1) if last else None)
+        return {"game": game, "name": name, "joined_at": last, "here": not phone}
+
+    return _sheet(text, read)
+
+
+def _sheet(text: str, read: Callable[[str], dict[str, Any] | None]) -> Sheet:
+    sheet = Sheet([], {})
+    for number, line in _lines(text):
+        try:
+            facts = read(line)
+        except Unreadable as error:
+            sheet.wrong[number] = str(error)
+        else:
+            sheet.lines += [Line(number, facts)] if facts else []
+    return sheet
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -89,14 +107,15 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, words
 
 
-def _time(number: int, line: str, at: datetime) -> tuple[str, datetime | None]:
+def _time(line: str, at: datetime) -> tuple[str, datetime | None]:
     """The line without its time, and that moment in the day up to now."""
     found = TIME.search(line)
     if not found:
         return line, None
-    hour, minute = int(found[1]), int(found[2])
-    if hour > 23 or minute > 59:
-        raise Unreadable(number, f"{hour}:{minute:02} is no time of day.")
+    hour, minute, half = int(found[1]), int(found[2]), (found[3] or "")[:1].lower()
+    if minute > 59 or not (1 <= hour <= 12 if half else hour <= 23):
+        raise Unreadable(f"{found[0].strip()} is no time of day.")
+    hour = hour % 12 + 12 * (half == "p") if half else hour
     moment = at.replace(hour=hour, minute=minute, second=0, microsecond=0)
     if moment > at:
         moment -= timedelta(days=1)

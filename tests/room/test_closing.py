@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from tests.conftest import minute
+from pokerroom.models import Event
+from pokerroom.undo import undo
+from tests.conftest import chair_of, life, minute
 from waitlist.commands.calls import call
 from waitlist.commands.entries import restore
 from waitlist.commands.room import close_room
@@ -25,6 +27,16 @@ def test_closing_withdraws_calls_ends_names_and_says_what_is_open(
     assert story(ann)[-1] == ("waitlist.removed", minute(1))
     restored = restore(eve, by=host, at=minute(2))
     assert (restored.status, restored.joined_at) == ("waiting", eve.joined_at)
+
+
+def test_one_undo_opens_the_room_again(room, host, supervisor, open_at, on_list):
+    open_at(1)
+    ann, eve, cy = on_list("Ann"), on_list("Eve"), on_list("Cy", via="phone")
+    call(ann, by=host, at=minute(0))
+    close_room(room, by=supervisor, at=minute(1))
+    undo(room, seq=Event.objects.get(verb="room.closed").seq, by=supervisor, at=minute(2))
+    assert [life(entry) for entry in (ann, eve, cy)] == [("called", minute(5)), ("waiting", None), ("waiting", None)]
+    assert chair_of(ann) == (1, 1)
 
 
 def test_clean_up_is_offered_and_nothing_is_done(room, on_list, open_at, sits):

@@ -7,8 +7,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from pokerroom import clock
 from pokerroom.models import Event
 from pokerroom.turn import policy_of
+from pokerroom.undo import undo
 from tables.models import Session, Sitting, Table
 from waitlist import whiteboard
 from waitlist.models import Call, Entry, Page
@@ -28,7 +30,7 @@ LISTS += "\nCaller 19:10 phone\n\n2-5 NLH:\nWaiter 3 19:12\nWaiter 4\nWaiter 5\n
 
 
 def test_a_line_says_table_seat_name_time_and_dinner():
-    (line,) = whiteboard.seats("\n 1/4  Bob  B 19:45  dinner\n", EIGHT)
+    (line,) = whiteboard.seats("\n 1/4  Bob  B 19:45  dinner\n", EIGHT).lines
     assert line.number == 2
     assert line.facts == {
         "table": 1,
@@ -40,7 +42,7 @@ def test_a_line_says_table_seat_name_time_and_dinner():
 
 
 def test_a_time_still_to_come_was_yesterday():
-    (line,) = whiteboard.tables("4 5-10 NLH 23:30", EIGHT)
+    (line,) = whiteboard.tables("4 5-10 NLH 23:30", EIGHT).lines
     assert line.facts["since"] == EIGHT.replace(hour=23, minute=30) - timedelta(days=1)
 
 
@@ -50,13 +52,24 @@ def test_a_time_still_to_come_was_yesterday():
         (whiteboard.tables, "1 1-3\nhello", 2, "table and game"),
         (whiteboard.seats, "Bob", 1, "table and seat"),
         (whiteboard.seats, "1/4 Bob 25:00", 1, "no time of day"),
+        (whiteboard.seats, "1/4 Bob 13:00 PM", 1, "no time of day"),
         (whiteboard.lists, "Bob 19:00", 1, "Name the game first"),
     ],
 )
 def test_a_line_that_says_nothing_is_named(read, text, number, says):
-    with pytest.raises(whiteboard.Unreadable, match=says) as error:
-        read(text, EIGHT)
-    assert error.value.number == number
+    [(named, why)] = read(text, EIGHT).wrong.items()
+    assert named == number
+    assert says in why
+
+
+def test_every_bad_line_is_named_not_only_the_first():
+    assert list(whiteboard.tables("hello\n1 1-3\ngoodbye", EIGHT).wrong) == [1, 3]
+
+
+@pytest.mark.parametrize(("said", "hour"), [("7:20 PM", 19), ("7:20pm", 19), ("12:20 AM", 0), ("12:20 p.m.", 12)])
+def test_times_may_be_written_as_the_room_shows_them(said, hour):
+    (line,) = whiteboard.tables(f"1 1-3 NLH {said}", EIGHT).lines
+    assert line.facts == {"table": 1, "game": "1-3 NLH", "since": EIGHT.replace(hour=hour, minute=20)}
 
 
 @pytest.fixture
@@ -90,3 +103,18 @@ def test_a_host_does_not_take_over_or_close(client, host):
     client.force_login(host, backend="django.contrib.auth.backends.ModelBackend")
     assert client.get("/toledo/take-over/").status_code == 403
     assert client.post("/toledo/close/").status_code == 403
+
+
+def test_an_empty_whiteboard_is_told_so(supervisors):
+    answer = supervisors.post("/toledo/take-over/", {"tables": " ", "seats": "", "lists": "\n"})
+    assert answer.status_code == 400
+    assert "Nothing was typed" in answer.content.decode()
+
+
+def test_one_undo_empties_the_room_again(room, supervisor, supervisors):
+    supervisors.post("/toledo/take-over/", {"tables": TABLES, "seats": SEATS, "lists": LISTS})
+    event = Event.objects.filter(room=room).order_by("seq").first()
+    undo(room, seq=event.seq, by=supervisor, at=clock.now())
+    assert not Table.objects.exclude(status="closed").exists()
+    assert not Sitting.objects.filter(ended_at=None).exists()
+    assert not Entry.objects.filter(status="waiting").exists()

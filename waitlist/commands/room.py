@@ -158,6 +158,7 @@ def _sit(now: Turn, line: Sits) -> None:
         gaming_day=gaming_day(since, now.room, now.policy),
     )
     Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=since)
+    open_since = seat.open_since
     fill_hole(seat)
     now.record(
         "tables.taken_over_seat",
@@ -168,6 +169,7 @@ def _sit(now: Turn, line: Sits) -> None:
         table=seat.table.number,
         seat=seat.number,
         since=since,
+        open_since=open_since,
         dinner_used=line.dinner_used,
     )
 

@@ -33,7 +33,7 @@ def _joined(now: Turn, event: Event) -> None:
     take_off(now, entry_of(now, event), "undone", Outcome.WITHDRAWN)
 
 
-@undoes("players.added", "waitlist.paged", "waitlist.standby", "waitlist.cleared")
+@undoes("players.added", "waitlist.paged", "waitlist.standby", "waitlist.cleared", "room.closed")
 def _stands(now: Turn, event: Event) -> None:
     """A record, an announcement, a heading: nothing to take back."""
 
@@ -101,7 +101,7 @@ def _back(now: Turn, event: Event) -> None:
     give_back(entry_of(now, event), event.data["was"])
 
 
-@undoes("waitlist.seated", "tables.sat", "tables.occupied")
+@undoes("waitlist.seated", "tables.sat", "tables.occupied", "tables.taken_over_seat")
 def _sat(now: Turn, event: Event) -> None:
     sitting = live_sitting(now, _sitting(now, event))
     if event.data.get("bag"):
@@ -190,13 +190,13 @@ def _no_fills(now: Turn, event: Event) -> None:
     _table(now, event).update(no_fills=not event.data["on"])
 
 
-@undoes("tables.opened")
+@undoes("tables.opened", "tables.taken_over")
 def _opened(now: Turn, event: Event) -> None:
     table = _table(now, event).get()
     if any(seat.sitting_id or seat.locked_for_id for seat in seats_at(now.room, table)):
         raise Refused(f"Somebody sits at or is called for table {table.number}.", code="stands_on", rule="T4")
     Seat.objects.filter(table__in=_table(now, event)).update(open_since=None)
-    _table(now, event).update(status=TableStatus.CLOSED, game=None, opened_at=None)
+    _table(now, event).update(status=TableStatus.CLOSED, game=None, opened_at=None, running_since=None)
 
 
 @undoes("tables.started")

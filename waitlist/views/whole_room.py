@@ -20,7 +20,7 @@ from waitlist.commands.room import Runs, Sits, Waits, Whiteboard, still_open
 from waitlist.models import Entry
 from waitlist.rules import LIVE
 
-SHEETS: dict[str, tuple[Callable[..., list[whiteboard.Line]], type]] = {
+SHEETS: dict[str, tuple[Callable[..., whiteboard.Sheet], type]] = {
     "tables": (whiteboard.tables, Runs),
     "seats": (whiteboard.seats, Sits),
     "lists": (whiteboard.lists, Waits),
@@ -50,16 +50,13 @@ def take_over(request: StaffRequest) -> HttpResponse:
 
 def _enter(request: StaffRequest, typed: dict[str, str]) -> dict[str, list[str]]:
     at = request.now.astimezone(request.room.zone)
-    read: dict[str, list[whiteboard.Line]] = {}
-    wrong: dict[str, list[str]] = {}
-    for sheet, (parse, _) in SHEETS.items():
-        try:
-            read[sheet] = parse(typed[sheet], at)
-        except whiteboard.Unreadable as error:
-            wrong[sheet] = [f"Line {error.number}: {error}"]
+    read = {name: parse(typed[name], at) for name, (parse, _) in SHEETS.items()}
+    if not any(sheet.lines or sheet.wrong for sheet in read.values()):
+        return {"tables": ["Nothing was typed: say at least one table that runs, or one list."]}
+    wrong = {name: _named(sheet.wrong) for name, sheet in read.items() if sheet.wrong}
     if wrong:
         return wrong
-    board = Whiteboard(**{sheet: [kind(**line.facts) for line in read[sheet]] for sheet, (_, kind) in SHEETS.items()})
+    board = Whiteboard(**{name: [SHEETS[name][1](**line.facts) for line in read[name].lines] for name in SHEETS})
     try:
         whole.take_over(request.room, board=board, **request.by)
     except Malformed as error:
@@ -67,12 +64,16 @@ def _enter(request: StaffRequest, typed: dict[str, str]) -> dict[str, list[str]]
     return {}
 
 
-def _by_line(fields: dict[str, str], read: dict[str, list[whiteboard.Line]]) -> dict[str, list[str]]:
+def _named(wrong: dict[int, str]) -> list[str]:
+    return [f"Line {number}: {says}" for number, says in wrong.items()]
+
+
+def _by_line(fields: dict[str, str], read: dict[str, whiteboard.Sheet]) -> dict[str, list[str]]:
     """The command names the third table; the supervisor typed it on line 5."""
     wrong: dict[str, list[str]] = {}
     for where, says in fields.items():
-        sheet, _, place = where.partition(".")
-        wrong.setdefault(sheet, []).append(f"Line {read[sheet][int(place) - 1].number}: {says}")
+        name, _, place = where.partition(".")
+        wrong.setdefault(name, []).append(f"Line {read[name].lines[int(place) - 1].number}: {says}")
     return wrong
 
 
