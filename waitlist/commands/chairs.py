@@ -171,10 +171,10 @@ def sit(
     in_the_way = _lock_up_in_the_way(now, player, chair)
     check_apart(now, player, chair)
     floor.check_free(now, chair)
-    floor.check_age(now, player, id_seen=id_seen)
     own = live_entry(now, player, chair)
     passed_over = _passed_over(now, own, chair)
     brings = check_brings(now, player, chair, own, buy_in, largest_stack)
+    floor.check_age(now, player, id_seen=id_seen)  # last: an ID that was looked at is not asked for again
     closed = close_entry(now, own)
     open_since = chair.open_since
     sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in)
