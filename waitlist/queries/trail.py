@@ -71,9 +71,10 @@ def trail(room: Room, by: Staff, at: datetime, *, text: str = "", who: Sequence[
     rows = list(events.select_related("actor").order_by("-seq")[: most + 1])
     names = _names(room, rows)
     undo_seconds = policy_of(room).undo_seconds
-    undone = {event.data.get("undoes") for event in rows if event.verb == "undone"}
+    # What was undone, and what an undo wrote on its way, is not offered again.
+    settled = {seq for event in rows if event.verb == "undone" for seq in (event.data["undoes"], event.command)}
     lines = [
-        _line(event, names, event.seq not in undone and can_undo(event, by, at, undo_seconds)) for event in rows[:most]
+        _line(event, names, event.seq not in settled and can_undo(event, by, at, undo_seconds)) for event in rows[:most]
     ]
     return Trail(lines, sorted(claims, key=lambda claim: (claim.joined_at, claim.entry)), more=len(rows) > most)
 
