@@ -15,7 +15,7 @@ from waitlist.models import Entry
 from waitlist.queries.cards import ListCard, list_cards
 from waitlist.queries.demands import Brings, Demands
 from waitlist.queries.snapshot import Snapshot, snapshot
-from waitlist.queries.where import where_everybody_is
+from waitlist.queries.where import Where, where_everybody_is
 from waitlist.rules import clock
 
 
@@ -83,9 +83,7 @@ def twin_of(rows: Iterable[Player], name: str) -> str:
     return f"looks the same as {twin.public_name}" + (f" (card …{twin.card[-4:]})" if twin.card else "")
 
 
-def _found(
-    player: Player, shot: Snapshot, where: dict[int, list[tuple[int | None, str]]], last_lists: list[str]
-) -> FoundPlayer:
+def _found(player: Player, shot: Snapshot, where: dict[int, list[Where]], last_lists: list[str]) -> FoundPlayer:
     until = player.barred_until
     return FoundPlayer(
         id=player.pk,
@@ -94,7 +92,7 @@ def _found(
         tier=player.tier,
         card_tail=player.card[-4:],
         phone_tail=player.phone[-4:],
-        where=" · ".join(words for _, words in where.get(player.pk, [])),
+        where=" · ".join(map(str, where.get(player.pk, []))),
         last_lists=last_lists,
         barred=f"barred until {until.astimezone(shot.room.zone):%d %b %Y} {clock(until, shot.room.zone)} (T41)"
         if until and player.is_barred(shot.at)
