@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from players.rules import search_form
 from pokerroom.models import Room
@@ -115,12 +116,20 @@ def _absent(row: Row) -> str:
     return "web" if row.via == Via.WEB else "phone"
 
 
-def told_apart(rows: Iterable[Row], letters: int | None = None) -> dict[int, str]:
+class Look(NamedTuple):
+    """What a name on a list looks like, whoever reads it."""
+
+    pk: int
+    player_id: int
+    public_name: str
+
+
+def told_apart(rows: Iterable[Row | Look], letters: int | None = None) -> dict[int, str]:
     """Entry id → the digits of its number that tell it from others of the same look (BO-02).
 
     Alike are names of different players that are equal as far as they are shown: `letters`, or whole.
     """
-    alike: dict[str, list[Row]] = defaultdict(list)
+    alike: dict[str, list[Row | Look]] = defaultdict(list)
     for row in rows:
         alike[search_form(row.public_name)[:letters]].append(row)
     told: dict[int, str] = {}

@@ -10,6 +10,7 @@ from tables.models import Game, Table
 from tables.queries.money import comes_new
 from tables.rules.money import must_post
 from waitlist.models import Call, Entry, Standby
+from waitlist.queries.board_names import Look, told_apart
 from waitlist.queries.demands import Brings, Demands
 from waitlist.queries.order import ladder
 from waitlist.queries.snapshot import Snapshot
@@ -46,6 +47,7 @@ class EntryRow:
     standby: bool = False
     brings: Brings | None = None
     posts: str = ""
+    digits: str = ""
 
 
 class Told:
@@ -58,6 +60,8 @@ class Told:
         standbys = Standby.objects.filter(room=shot.room, ended_at=None).select_related("call__seat__table")
         self.standbys = {standby.entry_id: standby for standby in standbys}
         self.where = where_everybody_is(shot)
+        waits = (entry for entries in shot.entries.values() for entry in entries)
+        self.digits = told_apart(Look(entry.pk, entry.player_id, entry.player.public_name) for entry in waits)
         players = [entry.player_id for game in games for entry in shot.entries.get(game.pk, [])]
         self.demands = Demands(shot.room, players, shot.policy, shot.at)
         since = shot.at - timedelta(seconds=shot.policy.removed_shown_seconds)
@@ -72,7 +76,8 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
     standby = told.standbys.get(entry.pk)
     seat = call.seat if call else standby.call.seat if standby else None
     table = seat.table if seat else None
-    elsewhere = [words for game, words in told.where.get(entry.player_id, []) if game != entry.game_id]
+    # Without the place: that changes with the other list, whose changes this card does not follow.
+    elsewhere = [where.words for where in told.where.get(entry.player_id, []) if where.game_id != entry.game_id]
     return EntryRow(
         id=entry.pk,
         player_id=entry.player_id,
@@ -99,6 +104,7 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
         standby=standby is not None and entry.status == Status.WAITING,
         brings=told.demands.of(entry.player_id, entry.game, table, entry) if entry.is_live else None,
         posts=_posts(shot, call.seat.table) if call else "",
+        digits=told.digits.get(entry.pk, ""),
     )
 
 
