@@ -32,6 +32,8 @@ def set_policy(
         good = cleaned(changes)
         if not good:
             raise Malformed({"policy": "Name at least one figure to change."})
+        if effective_from and effective_from.year > now.at.year + 1:
+            raise Malformed({"effective_from": f"Give a time before {now.at.year + 2}."})
         if effective_from and effective_from < now.at:
             raise Malformed({"effective_from": "Give a time that is still to come, or leave it out."})
         later = effective_from is not None and effective_from > now.at

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pokerroom import clock
 from pokerroom.models import PolicyVersion, Room
 from pokerroom.turn import policy_of
 from waitlist.models import Entry
@@ -22,7 +23,8 @@ def test_a_manager_changes_a_figure_at_once(client, room, manager):
 
 
 def test_from_a_moment_to_come(client, room, manager):
-    enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "effective_from": "2199-01-01T06:00"})
+    new_year = f"{clock.now().year + 1}-01-01T06:00"
+    enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "effective_from": new_year})
     assert policy_of(Room.objects.get(pk=room.pk)).call_claim_seconds == 300
     assert PolicyVersion.objects.get(room=room).effective_from.hour == 11  # 6 AM in Toledo
 
@@ -52,3 +54,11 @@ def test_a_manager_fills_the_empty_room_to_look_around(client, room, manager, ho
     assert "Fill with a sample evening" not in page.get("/toledo/host/").content.decode()
     assert page.post("/toledo/sample/").status_code == 409
     assert enters(client, host).post("/toledo/sample/").status_code in (403, 409)
+
+
+@pytest.mark.parametrize("moment", ["9999-12-31T23:59", "2199-01-01T06:00", "yesterday", "2020-01-01T06:00"])
+def test_a_moment_that_cannot_be_meant_is_named(client, room, manager, moment):
+    answer = enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "effective_from": moment})
+    assert answer.status_code == 400
+    assert "Nothing was changed: Give a" in answer.content.decode()
+    assert not PolicyVersion.objects.filter(room=room).exists()
