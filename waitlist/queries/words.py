@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
 from pokerroom.models import Event
@@ -12,6 +13,17 @@ Facts = dict[str, Any]
 
 def _chair(facts: Facts) -> str:
     return f"Table {facts['table']} seat {facts['seat']}"
+
+
+def _walk(facts: Facts) -> str:
+    """Whoever shouted "dinner" must hear at once that it is a walk, and how long."""
+    if not facts["due_at"]:
+        return "away from"
+    minutes = (datetime.fromisoformat(facts["due_at"]) - datetime.fromisoformat(facts["since"])).total_seconds() // 60
+    if facts["kind"] == "dinner":
+        return f"at dinner, {minutes:.0f} min, from"
+    denied = ", no dinner" if facts["wants_dinner"] else ""
+    return f"away {minutes:.0f} min{denied} ({facts['rule']}) from"
 
 
 WORDS: dict[str, Callable[[Facts], str]] = {
@@ -52,7 +64,7 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "tables.left": lambda facts: (
         f"{facts['name']} {'removed from' if facts.get('removed') else 'left'} {_chair(facts)}"
     ),
-    "tables.away": lambda facts: f"{facts['name']} away from {_chair(facts)}",
+    "tables.away": lambda facts: f"{facts['name']} {_walk(facts)} {_chair(facts)}",
     "tables.away_corrected": lambda facts: f"{facts['name']}: time away corrected",
     "tables.tally": lambda facts: f"{facts['name']} away: {facts['blinds']} blinds, {facts['laps']} laps",
     "tables.back": lambda facts: f"{facts['name']} back at {_chair(facts)}",
