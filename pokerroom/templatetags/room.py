@@ -67,10 +67,11 @@ def minutes(seconds: float) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def ago(context: dict[str, Any], since: datetime) -> str:
-    """How long something has lasted, to be read at a glance: 25 min, 3 h."""
+def ago(context: dict[str, Any], since: datetime) -> SafeString:
+    """How long something has lasted, to be read at a glance: 25 min, 3 h; the browser goes on counting."""
     whole = max(0, int((context["now"] - since).total_seconds())) // 60
-    return f"{whole} min" if whole < 100 else f"{round(whole / 60)} h"
+    says = f"{whole} min" if whole < 100 else f"{round(whole / 60)} h"
+    return format_html('<time data-ago="{}" datetime="{}">{}</time>', since.isoformat(), since.isoformat(), says)
 
 
 @register.filter

@@ -6,6 +6,7 @@
 // data-due="ISO"             counts down by the room's clock; at 0:00 class and event `over`
 // data-soon="120"            and from so many seconds before, class `soon`
 // data-since="ISO"           counts up
+// data-ago="ISO"             says how long, in minutes or hours
 // data-until="ISO"           is hidden from that moment on
 // data-live-mark             says "Live" or "Not live since 8:01:12 PM"; <body> has the class `not-live` then
 // data-host-clock            is shown when the web server's own clock is off
@@ -107,6 +108,12 @@
     return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
   }
 
+  // In the words of the server's `ago`.
+  function ago(ms) {
+    const minutes = Math.max(0, Math.floor(ms / 60_000));
+    return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+  }
+
   const toldOver = new WeakMap(); // element → the deadline that it was told of
 
   function countDown(element, now) {
@@ -137,6 +144,7 @@
     for (const element of document.querySelectorAll("[data-due]")) countDown(element, now);
     for (const element of document.querySelectorAll("[data-since]:not(body)"))
       write(element, duration(Math.max(0, Math.floor((now - Date.parse(element.dataset.since)) / 1000))));
+    for (const element of document.querySelectorAll("[data-ago]")) write(element, ago(now - Date.parse(element.dataset.ago)));
     for (const element of document.querySelectorAll("[data-until]")) element.hidden = Date.parse(element.dataset.until) <= now;
   }
 

@@ -28,6 +28,7 @@ SHEET = """<!doctype html><title>{path}</title>
 <div data-live="rail table:1" id="rail"></div>
 <div data-live="rail" data-version="1000000" id="newer"></div>
 <b id="due" data-due="{due}"></b><b id="long" data-due="{long}"></b><b id="since" data-since="{since}"></b>
+<b id="ago" data-ago="{since}"></b>
 <i id="until" data-until="{due}">still here</i>"""
 # What the elements were told, in words that a test can read.
 NOTES = """
@@ -207,6 +208,7 @@ def test_a_wrong_device_clock_changes_no_countdown(wire, context, sheets):
     left = 3600 + 60 * minutes + seconds
     assert (now - after).total_seconds() + 3729 < left < (now - before).total_seconds() + 3732
     assert page.locator("#since").inner_text().startswith("1:")
+    expect(page.locator("#ago")).to_have_text("1 min")
     expect(page.locator("#until")).to_be_visible()
     expect(page.locator("#due")).to_have_class("over")
     assert page.locator("#due").inner_text() == "0:00"
