@@ -11,6 +11,7 @@ urlpatterns = [
     path("", views.start, name="start"),
     path("login/", views.log_in, name="login"),
     path("logout/", views.log_out, name="logout"),
+    path("<slug:room>/", views.start, name="room"),
     path("<slug:room>/lock/", views.lock, name="lock"),
     path("<slug:room>/locked/", views.locked, name="locked"),
     path("<slug:room>/pin/", views.pin, name="pin"),

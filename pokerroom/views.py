@@ -23,8 +23,8 @@ TOO_MANY = "Too many wrong tries for this name on this device. Try again in a qu
 
 
 @require_GET
-def start(request: HttpRequest) -> HttpResponse:
-    """The bare address: to the host's screen, a table's tablet to its table, or to the log-in."""
+def start(request: HttpRequest, room: str = "") -> HttpResponse:
+    """The bare address, or a room's: to the host's screen, a table's tablet to its table, or to the log-in."""
     if not request.user.is_authenticated:
         return redirect("login")
     if request.user.bound_to is not None:
