@@ -40,10 +40,16 @@
 
   // An answer to what was asked before the last touch may have closed again what that touch opened.
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
-    if (ctx.open === undefined || ctx.open === open.is) return;
+    if (ctx.open === undefined) return;
+    if (ctx.open === open.is) return show(ctx.sourceElement.dataset.open);
     readAgain(open.is);
     readAgain(ctx.open);
   });
+
+  // What a touch opened low in a list comes into view.
+  function show(touched) {
+    if (touched && touched === open.is) document.getElementById(`more-${touched}`)?.scrollIntoView({ block: "nearest" });
+  }
 
   document.addEventListener(
     "click",
