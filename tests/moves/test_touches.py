@@ -6,7 +6,8 @@ import pytest
 
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
-from pokerroom.models import Approval
+from pokerroom.models import Approval, Event
+from pokerroom.undo import undo
 from tables.models import Bag, Request, Seat, Sitting, Table
 from tests.conftest import fresh
 from tests.moves.test_moves import where
@@ -101,6 +102,13 @@ def test_a_count_is_one_touch_a_wrong_chair(kim, two):
     kim("floor/tables/4/count", occupied=7)
     assert [fresh(row).ended_at is None for row in two] == [False, True]
     assert Sitting.objects.filter(player=None, ended_at=None).count() == 1
+
+
+def test_a_count_is_taken_back(room, kim, two, supervisor):
+    kim("floor/tables/4/count", occupied=7)
+    undo(room, seq=Event.objects.filter(verb="tables.counted").latest("seq").command, by=supervisor, at=now())
+    assert not Sitting.objects.filter(player=None, ended_at=None).exists()
+    assert Seat.objects.get(table__number=4, number=7).open_since is not None
 
 
 def test_marks_and_a_mover_who_refuses(kim, two):

@@ -98,9 +98,12 @@ def _chair(table: Table, chairs: dict[int, Seat], number: int) -> Seat:
 def _now_taken(now: Turn, seat: Seat) -> None:
     if seat.locked_for:
         raise TableState(f"Seat {seat.number} is locked up for {seat.locked_for.public_name}.", code="seat_locked")
+    open_since = seat.open_since
     sitting = sit_down(now, seat, player=None)
     now.sat_at.add(seat.table_id)
-    now.record("tables.occupied", f"sitting:{sitting.pk}", touches=[f"seat:{seat.pk}"], **_where(seat))
+    now.record(
+        "tables.occupied", f"sitting:{sitting.pk}", touches=[f"seat:{seat.pk}"], open_since=open_since, **_where(seat)
+    )
 
 
 def _now_empty(now: Turn, seat: Seat) -> None:
