@@ -81,7 +81,7 @@ class Move(Chair):
     """To that chair. `right`: by what right the button said; money where a rule asks for it."""
 
     right = forms.CharField(required=False, max_length=16)
-    stack = Dollars()
+    stack = Dollars(zero=True)  # at a change of game it is what is taken off the table, and that may be nothing
     largest_stack = Dollars()
     buy_in = Dollars()
     approved_by = forms.CharField(required=False, max_length=80)
@@ -91,6 +91,12 @@ class Move(Chair):
 
 class LeftWith(forms.Form):
     left_with = Dollars(stated=True)
+
+
+class LeftThen(LeftWith):
+    """The same, of one cash-out among several."""
+
+    cash_out = Number(most=10**12)
 
 
 class Away(forms.Form):

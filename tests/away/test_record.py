@@ -14,7 +14,7 @@ from pokerroom.models import Event
 from tables.models import CashOut, Chips, Sitting
 from tests.conftest import fresh
 from waitlist.commands.away import away
-from waitlist.commands.chairs import leave
+from waitlist.commands.chairs import leave, walk_up
 from waitlist.models import Entry
 
 
@@ -119,9 +119,20 @@ def test_cash_outs_say_what_they_still_ask(bob, host, touch, client):
     leave(bob, amount=None, by=host, at=now())
     record = f"/toledo/players/{bob.player_id}/"
     assert "say what they left with" in client.get(record).content.decode()
-    shown = touch(f"players/{bob.player_id}/left-with", left_with="1450")[1]
+    out = CashOut.objects.get()
+    shown = touch(f"players/{bob.player_id}/left-with", left_with="1450", cash_out=out.pk)[1]
     assert "must bring $1,450 until" in shown
-    assert CashOut.objects.get().amount == 145_000
+    assert fresh(out).amount == 145_000
+
+
+def test_an_amount_goes_on_the_cash_out_beside_which_it_was_typed(room, bob, host, touch, open_at):
+    leave(bob, amount=None, by=host, at=now())
+    open_at(2, game_slug="2-5-nlh")
+    leave(walk_up(room, table=2, seat=1, player=bob.player, by=host, at=now()), amount=None, by=host, at=now())
+    earlier, later = CashOut.objects.order_by("at")
+    touch(f"players/{bob.player_id}/left-with", left_with="1450", cash_out=earlier.pk)
+    assert (fresh(earlier).amount, fresh(later).amount) == (145_000, None)
+    assert touch(f"players/{bob.player_id}/left-with", left_with="1", cash_out=earlier.pk)[0] == 404
 
 
 def test_a_host_sees_cash_outs_but_neither_bars_nor_conduct(bob, host, client):

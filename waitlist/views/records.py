@@ -104,11 +104,11 @@ def _let_together(request: StaffRequest, row: Player) -> None:
 
 def _left_with(request: StaffRequest, row: Player) -> None:
     """What somebody left with, said afterwards (T16)."""
-    amount = forms.read(forms.LeftWith, request.POST)["left_with"]
-    last = CashOut.objects.filter(room=request.room, player=row, amount=None, taken_back=False).order_by("-at").first()
-    if last is None:
-        raise NotFound("Nothing is left to be stated.")
-    returns.state_left_with(last, amount=amount, **request.by)
+    facts = forms.read(forms.LeftThen, request.POST)
+    left = CashOut.objects.filter(player=row, amount=None, taken_back=False, pk=facts["cash_out"]).first()
+    if left is None:
+        raise NotFound("That has been stated already, or there is no such cash-out.")
+    returns.state_left_with(left, amount=facts["left_with"], **request.by)
 
 
 VERBS: dict[str, Callable[[StaffRequest, Player], None]] = {
