@@ -49,6 +49,8 @@ def hand(ask: Ask, number: int) -> HandShape:
     if game is None or game.structure != Structure.FIXED_MULTIPLES or not game.ante:
         raise TableState(f"No game of fixed multiples is played at table {number}.", code="other_game", rule="VH4")
     posted = ask.facts["reached"]
+    if len({row["seat"] for row in posted}) != len(posted):
+        raise Malformed({"reached": "Name each seat once, with the last square it posted."})
     return {
         "awards": _awards(ask, game.ante, {row["seat"]: Square(row["square"]) for row in posted}),
         "no_action": [
@@ -64,5 +66,8 @@ def _awards(ask: Ask, ante: int, reached: dict[int, Square]) -> list[AwardShape]
     shown = [seat for hands in best for seat in hands]
     if len(set(shown)) != len(shown) or not set(shown) <= reached.keys():
         raise Malformed({"best": "Name each seat that posted once at most, and no other."})
-    won = awards(reached, best, ante, kill=ask.facts.get("kill", False))
+    try:
+        won = awards(reached, best, ante, kill=ask.facts.get("kill", False))
+    except ValueError as error:
+        raise Malformed({"best": str(error)}) from None
     return [{"seat": seat, "amount": decimal_of(cents)} for seat, cents in sorted(won.items())]

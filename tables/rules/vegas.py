@@ -45,13 +45,16 @@ def awards(
     """Who gets what: each square to the best hand among those who reached it, ties split (VH4).
 
     `reached`: every player who posted, with the last square; `best`: hands from best to worst, ties together, without
-    those who folded. An odd cent goes to the first of a tie as given.
+    those who folded. An odd cent goes to the first of a tie as given. Raises ValueError where nobody is named for a
+    square: its chips would be nobody's.
     """
     won: dict[Who, int] = {}
     for square in Square:
         takers = [player for player, last in reached.items() if last >= square]
         pot = len(takers) * post(square, ante, kill=kill)
         winners = next((group for hands in best if (group := [name for name in hands if name in takers])), [])
+        if takers and not winners:
+            raise ValueError(f"Name the best hand among those who posted the {square.words}.")
         for place, winner in enumerate(winners):
             share, odd = divmod(pot, len(winners))
             won[winner] = won.get(winner, 0) + share + (1 if place < odd else 0)

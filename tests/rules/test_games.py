@@ -73,6 +73,11 @@ def test_each_square_goes_to_the_best_who_reached_it():
     assert no_action_above(Square.RIVER) is None
 
 
+def test_no_square_goes_to_nobody():
+    with pytest.raises(ValueError, match="posted the turn"):
+        awards({"Ann": Square.FLOP, "Bob": Square.TURN}, [["Ann"]], 100)
+
+
 def test_ties_split_a_square_to_the_cent():
     reached = {"Ann": Square.ANTE, "Bob": Square.ANTE, "Cy": Square.ANTE}
     won = awards(reached, [["Ann", "Bob"], ["Cy"]], 101)
