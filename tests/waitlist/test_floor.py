@@ -11,9 +11,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from pokerroom.clock import now
+from pokerroom.undo import undo
 from tables.commands import start
 from tests.conftest import minute, second
-from waitlist.commands.calls import call
+from waitlist.commands.calls import call, pass_
 from waitlist.commands.chairs import leaving, walk_up
 from waitlist.commands.entries import check_in, step_out
 from waitlist.models import Entry
@@ -114,6 +115,18 @@ def test_the_trail_says_who_was_first_and_who_was_passed_over(room, host, superv
     assert (called.words, called.actor, called.undo) == ("Bob called for Table 4 seat 1", "Sam", True)
     assert [line.partition(":")[0] for line in called.passed_over] == ["Ann"]
     assert [line.words for line in trail(room, supervisor, minute(2), text="table 4 called").lines] == [called.words]
+
+
+def test_what_was_undone_is_not_offered_again_whatever_is_searched(room, host, supervisor, on_list, open_at) -> None:
+    open_at(4)
+    ann = on_list("Ann Adams")
+    call(ann, by=host, at=minute(0))
+    pass_(ann, by=host, at=minute(1))
+    undo(room, seq=room.events.latest("seq").seq, by=supervisor, at=minute(2))
+    for text in ("", "ann", "called"):
+        offered = [line.words for line in trail(room, supervisor, minute(3), text=text).lines if line.undo]
+        assert not any("passed" in words for words in offered)
+        assert sum("called" in words for words in offered) == 1  # not the one that the undo wrote
 
 
 def test_as_many_queries_for_three_names_as_for_thirty(

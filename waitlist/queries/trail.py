@@ -10,7 +10,6 @@ from datetime import datetime
 from django.db.models import Q
 
 from pokerroom.models import Event, Room, Staff
-from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
 from waitlist.models import Entry
@@ -71,12 +70,19 @@ def trail(room: Room, by: Staff, at: datetime, *, text: str = "", who: Sequence[
     rows = list(events.select_related("actor").order_by("-seq")[: most + 1])
     names = _names(room, rows)
     undo_seconds = policy_of(room).undo_seconds
-    # What was undone, and what an undo wrote on its way, is not offered again.
-    settled = {seq for event in rows if event.verb == "undone" for seq in (event.data["undoes"], event.command)}
+    settled = _settled(room, rows)
     lines = [
         _line(event, names, event.seq not in settled and can_undo(event, by, at, undo_seconds)) for event in rows[:most]
     ]
     return Trail(lines, sorted(claims, key=lambda claim: (claim.joined_at, claim.entry)), more=len(rows) > most)
+
+
+def _settled(room: Room, rows: list[Event]) -> set[int]:
+    """Commands that were undone, and what an undo wrote on its way: neither is offered again, whatever is searched."""
+    commands = {event.command for event in rows}
+    about = Q(data__undoes__in=commands) | Q(command__in=commands)
+    undone = Event.objects.filter(about, room=room, verb="undone", seq__gte=min(commands, default=0))
+    return {seq for command, undoes in undone.values_list("command", "data__undoes") for seq in (command, undoes)}
 
 
 def _fits(text: str) -> Q:
@@ -115,10 +121,6 @@ def _claim(entry: Entry, at: datetime) -> Claim:
         if waits
         else NOW[Status(entry.status)],
     )
-
-
-def _why(entry: Entry, policy: Policy) -> str:
-    return why(entry, entry.player.tier, ladder(entry.game, policy), entry.room.zone)
 
 
 def _names(room: Room, rows: list[Event]) -> dict[int, str]:
