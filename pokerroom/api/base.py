@@ -166,7 +166,8 @@ class StaffDoor(Door):
         def act() -> keys.Answer:
             ask = Ask(staff.room, at, read(deed.facts, given), staff)
             try:
-                return deed.status, deed.act(ask, **path)
+                answer = deed.act(ask, **path)
+                return deed.status, without_money(answer) if staff.bound_to is not None else answer
             except Refused as refusal:
                 if not deed.approvable or refusal.code not in ASKS:
                     raise
@@ -177,6 +178,16 @@ class StaffDoor(Door):
             return act()
         said = keys.digest(deed.method, request.path, given)
         return keys.once(staff, keys.checked(key), said, act)
+
+
+MONEY = frozenset({"buy_in", "left_with"})
+
+
+def without_money(answer: Any) -> Any:
+    """What a table's own tablet is answered: nobody's chips in figures (rules §6)."""
+    if isinstance(answer, dict):
+        return {key: None if key in MONEY else without_money(value) for key, value in answer.items()}
+    return [without_money(each) for each in answer] if isinstance(answer, list) else answer
 
 
 ASKS = ("not_allowed", "approval_needed")

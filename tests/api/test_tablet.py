@@ -18,7 +18,7 @@ from tables.commands.clock import call_clock, stop_clock
 from tables.commands.floor_calls import call_floor, come
 from tables.commands.games import add_game
 from tables.commands.tablets import bind, release
-from tables.models import Request, Table
+from tables.models import Request, Sitting, Table
 from tables.rules.moves import Wish
 from tests.api.conftest import Caller
 from tests.conftest import fresh, minute, second
@@ -136,12 +136,17 @@ def test_no_other_page_opens_on_it(tablet, open_at, client: Client) -> None:
 def test_its_token_opens_its_own_table_alone(room, kim, table, bob, open_at, sits) -> None:
     open_at(5)
     cy = sits("Cy Clark", 5, 1)
+    Sitting.objects.filter(pk=bob.pk).update(buy_in=20_000)
     bound = kim.post("tables/4/tablet/")
     assert (bound.status_code, bound.json()["table"]) == (201, 4)
     dealer = Caller(Staff.objects.get(bound_to=4), room)
     assert dealer.headers == {"Authorization": f"Token {bound.json()['token']}"}
     for path in (f"sittings/{bob.pk}/leaving/", "tables/4/clock/", "tables/4/clock/stop/", "tables/4/floor/"):
         assert dealer.post(path).status_code == 200, path
+    assert kim.get(f"sittings/{bob.pk}/").json()["buy_in"] == "200.00"
+    assert dealer.get(f"sittings/{bob.pk}/").json()["buy_in"] is None
+    [seat] = [seat for seat in dealer.get("tables/4/").json()["seats"] if seat["number"] == 1]
+    assert seat["sitting"]["buy_in"] is None
     for path in (f"sittings/{cy.pk}/leaving/", "tables/5/clock/", "tables/4/floor/come/", "tables/4/close/",
                  f"sittings/{bob.pk}/name/", "close/", "lists/1-3-nlh/call-next/", "tables/5/tablet/"):  # fmt: skip
         assert dealer.post(path).status_code == 403, path
@@ -252,5 +257,6 @@ def test_a_hand_of_vegas_holdem_is_worked_out_at_its_table(room, vegas, table, s
     assert told["no_action"] == [{"seat": 1, "square": 4}]
     doubled = dealer.post("tables/6/vegas/", facts | {"kill": True}).json()
     assert doubled["awards"][0] == {"seat": 1, "amount": "76.00"}
-    assert dealer.post("tables/6/vegas/", facts | {"best": [[1], [5]]}).status_code == 400
+    for wrong in ({"best": [[1], [5]]}, {"best": [[1]]}, {"reached": [*facts["reached"], {"seat": 1, "square": 5}]}):
+        assert dealer.post("tables/6/vegas/", facts | wrong).status_code == 400, wrong
     assert Caller(supervisor, room).post("tables/4/vegas/", facts).json()["code"] == "other_game"
