@@ -16,8 +16,8 @@ from django.db.models import QuerySet
 from pokerroom.lapses import Due
 from pokerroom.models import Approval, PinTry, Room, Staff
 from pokerroom.refusals import Malformed, NotAllowed, Refused
-from pokerroom.roles import Act
-from pokerroom.turn import Turn, require, turn
+from pokerroom.roles import Act, Role, may
+from pokerroom.turn import Turn, turn
 
 MOST_TRIES = 5
 TRIES_WITHIN = timedelta(minutes=15)
@@ -72,7 +72,7 @@ def _note(now: Turn, approval: Approval, at: datetime | None = None, **facts: An
 
 
 def by_pin(room: Room, pin: str, at: datetime) -> Staff:
-    """Whose PIN this is: they decide at the asker's own screen.
+    """Who of those who may approve has this PIN: they decide at the asker's own screen.
 
     Wrong ones are counted in a transaction of their own, so that no refusal takes the count back.
     """
@@ -81,14 +81,16 @@ def by_pin(room: Room, pin: str, at: datetime) -> Staff:
         raise Refused(
             "Too many wrong PINs: wait a quarter of an hour, or approve from your own screen.", code="too_many"
         )
-    for staff in Staff.objects.filter(room=room, is_active=True).exclude(pin=""):
-        if staff.check_pin(pin):
-            PinTry.objects.create(room=room, at=at, right=True)
-            require(staff, Act.APPROVE, room.pk)
-            return staff
+    able = [role for role in Role if may(role, Act.APPROVE)]
+    people = Staff.objects.filter(room=room, is_active=True, role__in=able).exclude(pin="")
+    theirs = [staff for staff in people if staff.check_pin(pin)]
     with transaction.atomic():
-        PinTry.objects.create(room=room, at=at, right=False)
-    raise Malformed({"pin": "That is nobody's PIN here."})
+        PinTry.objects.create(room=room, at=at, right=bool(theirs))
+    if not theirs:
+        raise Malformed({"pin": "Nobody who may approve has that PIN."})
+    if len(theirs) > 1:
+        raise Refused("Two people have that PIN: approve from your own screen.", code="pin_not_unique")
+    return theirs[0]
 
 
 # An approval that nobody gave lapses

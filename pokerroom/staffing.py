@@ -9,6 +9,7 @@ from typing import Any
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_slug
+from rest_framework.authtoken.models import Token
 
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, Refused
@@ -47,6 +48,8 @@ def change_staff(staff: Staff, *, changes: Mapping[str, Any], by: Staff, at: dat
         for field, value in changes.items():
             _set(staff, field, value)
         staff.save()
+        if "password" in changes or not staff.is_active:
+            Token.objects.filter(user=staff).delete()  # what a programme logs in with ends like the sessions do
         if not Staff.objects.filter(room=now.room, role=Role.MANAGER, is_active=True).exists():
             raise Refused("The room needs a manager who can log in.", code="last_manager")
         _record(now, "staff.changed", staff, changed=sorted(changes), role=staff.role, active=staff.is_active)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 from django.test import Client
+from rest_framework.authtoken.models import Token
 
+from pokerroom.approvals import by_pin
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, NotAllowed, Refused
 from pokerroom.roles import Role
@@ -69,6 +71,28 @@ def test_whoever_left_is_nobody_at_once(room, manager, host, client: Client):
     assert client.get("/toledo/host/").status_code == 200
     change_staff(host, changes={"is_active": False}, by=manager, at=minute(0))
     assert client.get("/toledo/host/").status_code == 302
+
+
+@pytest.mark.parametrize("changes", [{"password": "knave-of-swords"}, {"is_active": False}])
+def test_a_token_ends_with_the_password_and_with_the_job(room, manager, host, changes):
+    Token.objects.create(user=host)
+    change_staff(host, changes={"name": "Sam S."}, by=manager, at=minute(0))
+    assert Token.objects.filter(user=host).exists()
+    change_staff(host, changes=changes, by=manager, at=minute(1))
+    assert not Token.objects.filter(user=host).exists()
+
+
+def test_a_pin_that_two_supervisors_have_approves_nothing(room, manager, supervisor, host):
+    """Nor does a host's, which may be the same as a supervisor's."""
+    for staff in (host, supervisor):
+        staff.set_pin("4071")
+        staff.save()
+    assert by_pin(room, "4071", minute(0)) == supervisor
+    manager.set_pin("4071")
+    manager.save()
+    with pytest.raises(Refused) as refusal:
+        by_pin(room, "4071", minute(1))
+    assert refusal.value.code == "pin_not_unique"
 
 
 @pytest.mark.parametrize("changes", [{"is_active": False}, {"role": Role.HOST}])
