@@ -14,7 +14,7 @@ from tables.commands import start
 from tables.models import Chips, Session
 from tables.queries.api import sitting as shown
 from tests.conftest import fresh, minute
-from waitlist.commands.away import away
+from waitlist.commands.away import away, back
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call
 from waitlist.commands.chairs import leave, walk_up
@@ -135,6 +135,19 @@ def test_a_name_that_comes_later_is_asked_the_same(room, host, ana):
 def test_whoever_sat_down_after_the_two_hours_is_free_of_it(room, host, ana):
     sat = occupied(room, table=2, seat=1, by=host, at=minute(100))
     assert name_sitter(sat, player=ana, by=host, at=minute(101)).player == ana
+
+
+@pytest.mark.rule("T33")
+def test_a_dinner_taken_without_a_name_is_used_up_in_the_session_that_runs(room, host, ana):
+    """Ana left at 7:40; whoever sat nameless dined and is Ana after all. Taking the name back gives it back."""
+    sat = occupied(room, table=2, seat=1, by=host, at=minute(10))
+    away(sat, dinner=True, by=host, at=minute(20))
+    back(sat, by=host, at=minute(30))
+    name_sitter(sat, player=ana, buy_in=145_000, by=host, at=minute(40))
+    session = fresh(sat).session
+    assert (session.player, session.dinner_used_at) == (ana, minute(20))
+    undo(room, seq=Event.objects.get(room=room, verb="tables.named").seq, by=host, at=minute(40.5))
+    assert (fresh(session).dinner_used_at, fresh(sat).session.dinner_used_at) == (None, minute(20))
 
 
 def test_a_name_is_taken_back_with_its_money_and_its_session(room, host, ana):

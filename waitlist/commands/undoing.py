@@ -119,6 +119,8 @@ def _sat(now: Turn, event: Event) -> None:
 @undoes("tables.named")
 def _named(now: Turn, event: Event) -> None:
     sitting = live_sitting(now, _sitting(now, event))
+    if event.data["dinner_carried"]:
+        Session.objects.filter(pk=sitting.session_id).update(dinner_used_at=None)
     sitting.session = Session.objects.get(pk=event.data["was_session"])
     sitting.player = sitting.session.player = sitting.buy_in = None
     sitting.save(update_fields=["player", "session", "buy_in"])

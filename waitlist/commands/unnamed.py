@@ -71,7 +71,7 @@ def name_sitter(
         own = live_entry(now, player, chair)
         brings = check_brings(now, player, chair, own, buy_in, largest_stack, at=sitting.since)
         was_session = sitting.session_id
-        _become(now, sitting, player, brings.buy_in)
+        carried = _become(now, sitting, player, brings.buy_in)
         closed = close_entry(now, own)
         facts = place(chair, "rail")
         if closed:
@@ -82,6 +82,7 @@ def name_sitter(
             name=player.public_name,
             buy_in_cents=brings.buy_in,
             was_session=was_session,
+            dinner_carried=carried,
             **closed,
             **facts,
         )
@@ -90,16 +91,25 @@ def name_sitter(
         return sitting
 
 
-def _become(now: Turn, sitting: Sitting, player: Player, buy_in: int | None) -> None:
-    """The stay is this player's, in the session that runs for them; or else the sitter's own becomes theirs."""
+def _become(now: Turn, sitting: Sitting, player: Player, buy_in: int | None) -> bool:
+    """The stay is this player's, in the session that runs for them; or else the sitter's own becomes theirs.
+
+    Answers whether a dinner was carried into the running session: once a session, whoever knew the name (T33).
+    """
+    carried = False
     last = floor.last_of_session(now, player)
     if last:
+        carried = bool(sitting.session.dinner_used_at and not last.session.dinner_used_at)
+        if carried:
+            last.session.dinner_used_at = sitting.session.dinner_used_at
+            last.session.save(update_fields=["dinner_used_at"])
         sitting.session = last.session
     else:
         sitting.session.player = player
         sitting.session.save(update_fields=["player"])
     sitting.player, sitting.buy_in = player, buy_in
     sitting.save(update_fields=["player", "session", "buy_in"])
+    return carried
 
 
 def _check_could_sit(sitting: Sitting, player: Player) -> None:
