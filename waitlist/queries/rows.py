@@ -118,11 +118,7 @@ def _why(shot: Snapshot, entry: Entry, call: Call | None) -> str:
     if call and call.answered_at:
         return "Called and here: the seat stays locked up (T45)."
     if entry.status == Status.CALLED:
-        return (
-            "Called: five minutes to claim the seat (T45)."
-            if shot.policy.call_claim_seconds == 300
-            else ("Called: the clock to claim the seat runs (T45).")
-        )
+        return f"Called: {shot.policy.call_claim_seconds / 60:g} minutes to claim the seat (T45)."
     if entry.status == Status.HELD:
         return "Missed the call: the place is held at the top of the list (T45)."
     if entry.status != Status.WAITING:
