@@ -18,6 +18,7 @@ from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables import queries
 from tables.commands.absences import end_absence
+from tables.commands.floor_calls import calls_touched
 from tables.commands.money import cashed_out
 from tables.models import CashOut, Game, Placement, Seat, Session, Sitting, Table
 from tables.refusals import AlreadySeated, SeatTaken, TableState
@@ -25,7 +26,8 @@ from tables.rules import TABLE_MOVES, TableStatus
 from tables.rules.absences import AbsenceEnd
 
 # What was decided for a table ends with it.
-UNSET, OFF = ("game", "opened_at", "running_since"), ("no_fills", "must_move", "fill_first")
+CALLS = ("floor_called_at", "clock_due_at")
+UNSET, OFF = ("game", "opened_at", "running_since", *CALLS), ("no_fills", "must_move", "fill_first")
 AS_CLOSED: dict[str, Any] = dict.fromkeys(UNSET) | dict.fromkeys(OFF, False)
 
 
@@ -107,20 +109,16 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
             )
         game = table.game
         assert game
-        was: dict[str, Any] = {
-            "game": game.slug,
-            "chairs": table.chairs,
-            "opened_at": table.opened_at,
-            "status": table.status,
-        }
+        was = {name: getattr(table, name) for name in ("chairs", "opened_at", "status", *CALLS)}
         table.seats.update(open_since=None)
         become(table, TableStatus.CLOSED, **AS_CLOSED)
         now.record(
             "tables.closed",
             f"table:{table.number}",
             table=table.number,
-            topics=floor_topics(table, game),
-            touches=chairs_touched(table),
+            topics=[*floor_topics(table, game), "rail"],
+            touches=[*chairs_touched(table), *calls_touched(table)],
+            game=game.slug,
             **was,
         )
         return table

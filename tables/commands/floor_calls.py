@@ -48,6 +48,11 @@ def _came(now: Turn, event: Event) -> None:
     Table.objects.filter(room=now.room, number=event.data["table"]).update(floor_called_at=called_at)
 
 
+def calls_touched(table: Table) -> list[str]:
+    """The floor and the clock it called: both end with the table, and nothing of them is taken back past that."""
+    return [f"floor:{table.number}", f"clock:{table.number}"]
+
+
 def _set(now: Turn, table: Table, calls_since: datetime | None, verb: str, **facts: Any) -> None:
     table.floor_called_at = calls_since
     table.save(update_fields=["floor_called_at"])

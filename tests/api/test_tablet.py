@@ -13,7 +13,7 @@ from pokerroom.refusals import NotAllowed, Refused
 from pokerroom.roles import ALLOWED, Act, Role
 from pokerroom.turn import turn
 from pokerroom.undo import undo
-from tables.commands import open_table
+from tables.commands import close_table, open_table
 from tables.commands.clock import call_clock, stop_clock
 from tables.commands.floor_calls import call_floor, come
 from tables.commands.games import add_game
@@ -196,6 +196,25 @@ def test_the_floor_is_called_and_comes(room, tablet, host, supervisor, table) ->
     assert (came.data["waited_seconds"], fresh(table).floor_called_at) == (75, None)
     undo(room, seq=came.seq, by=supervisor, at=second(80))
     assert fresh(table).floor_called_at == minute(0)
+
+
+def test_a_table_that_closes_calls_nobody_any_more(room, tablet, supervisor, table) -> None:
+    call_floor(table, by=tablet, at=second(0))
+    call_clock(table, by=tablet, at=second(1))
+    close_table(fresh(table), by=supervisor, at=second(2))
+    sweep(second(31))
+    assert (fresh(table).floor_called_at, fresh(table).clock_due_at) == (None, None)
+    assert not Event.objects.filter(verb="tables.hand_dead").exists()
+    closed = Event.objects.get(verb="tables.closed").data
+    assert closed["floor_called_at"] == second(0).isoformat()
+    with pytest.raises(Refused, match="tables.closed"):
+        undo(room, seq=Event.objects.get(verb="tables.clock_called").seq, by=supervisor, at=second(32))
+
+
+def test_a_table_opened_by_mistake_calls_nobody_any_more(room, tablet, supervisor, table) -> None:
+    call_floor(table, by=tablet, at=second(0))
+    undo(room, seq=Event.objects.get(verb="tables.opened").seq, by=supervisor, at=second(2))
+    assert fresh(table).floor_called_at is None
 
 
 @pytest.mark.rule("T30")

@@ -7,8 +7,10 @@ import pytest
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.undo import undo
+from tables.commands.clock import call_clock
+from tables.commands.floor_calls import call_floor
 from tables.models import Card, Placement, Request, Seat, Table
-from tests.conftest import chair_of, fresh, minute
+from tests.conftest import chair_of, fresh, minute, second
 from waitlist.commands.away import away
 from waitlist.commands.breaking import break_table, close_draw, draw_card
 from waitlist.commands.calls import call
@@ -125,6 +127,21 @@ def test_a_break_is_taken_back_and_goes_on(room, supervisor, two, order):
     assert (state(), order(), fresh(table).status) == (before, [], "breaking")
     close_draw(table, choices=[(two[1].pk, 1, 3), (two[0].pk, 1, 4)], by=supervisor, at=minute(4))
     assert fresh(table).status == "closed"
+
+
+def test_a_broken_table_calls_nobody_and_calls_again_when_that_is_taken_back(room, supervisor, two):
+    table = fresh(Table.objects.get(number=4))
+    call_floor(table, by=supervisor, at=minute(0))
+    call_clock(table, by=supervisor, at=minute(0))
+    break_table(table, by=supervisor, at=second(1))
+    choices = [(sitting.pk, 1, chair) for chair, sitting in enumerate(two, 3)]
+    close_draw(table, choices=choices, by=supervisor, at=second(2))
+    assert (fresh(table).floor_called_at, table.clock_due_at) == (None, None)
+    undo(room, seq=Event.objects.latest("seq").command, by=supervisor, at=second(29))
+    assert (fresh(table).floor_called_at, table.clock_due_at) == (minute(0), second(30))
+    close_draw(table, choices=choices, by=supervisor, at=second(29))
+    undo(room, seq=Event.objects.latest("seq").command, by=supervisor, at=second(30))
+    assert (fresh(table).floor_called_at, table.clock_due_at) == (minute(0), None)
 
 
 def test_a_limit_change_is_taken_back(room, supervisor, two, game, on_list):

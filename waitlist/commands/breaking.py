@@ -14,6 +14,7 @@ from pokerroom.roles import Act
 from pokerroom.turn import Turn, from_to, require, turn
 from tables.commands import AS_CLOSED, become, check_free, custody, floor_topics, get_up, table_topics
 from tables.commands.absences import open_absence
+from tables.commands.floor_calls import calls_touched
 from tables.commands.moves import slide
 from tables.models import Card, Draw, Placement, Seat, Sitting, Table
 from tables.refusals import TableState
@@ -264,7 +265,8 @@ def _broken(now: Turn, table: Table, draw: Draw) -> None:
     now.record(
         "tables.broken",
         f"table:{table.number}",
-        topics=floor_topics(table, table.game),
+        topics=[*floor_topics(table, table.game), "rail"],
+        touches=calls_touched(table),
         table=table.number,
         order=[{"sitting": card.sitting_id, "card": words(card.card)} for card in drawn_order(draw)],
         seed=draw.seed,

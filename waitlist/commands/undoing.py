@@ -9,7 +9,7 @@ from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from pokerroom.undo import undoes
-from tables.commands import end_absence, sit_again
+from tables.commands import AS_CLOSED, end_absence, sit_again
 from tables.commands.absences import derive, set_due
 from tables.models import Absence, Chips, Game, Placement, Seat, Session, Sitting, Table
 from tables.queries import seats_at
@@ -198,7 +198,7 @@ def _opened(now: Turn, event: Event) -> None:
     if any(seat.sitting_id or seat.locked_for_id for seat in seats_at(now.room, table)):
         raise Refused(f"Somebody sits at or is called for table {table.number}.", code="stands_on", rule="T4")
     Seat.objects.filter(table__in=_table(now, event)).update(open_since=None)
-    _table(now, event).update(status=TableStatus.CLOSED, game=None, opened_at=None, running_since=None)
+    _table(now, event).update(status=TableStatus.CLOSED, **AS_CLOSED)
 
 
 @undoes("tables.started")

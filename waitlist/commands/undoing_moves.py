@@ -124,6 +124,8 @@ def _broken(now: Turn, event: Event) -> None:
     if not closed.exists():
         raise Refused(f"Table {event.data['table']} is open again already.", code="stands_on", rule="T43")
     was = {name: typed(name, value) for name, value in event.data["was"].items()}
+    if was["clock_due_at"] and was["clock_due_at"] <= now.at:
+        was["clock_due_at"] = None  # its thirty seconds are over
     closed.update(status=TableStatus.BREAKING, **was)
     for seat, open_since in event.data["holes"]:
         Seat.objects.filter(pk=seat).update(open_since=typed("open_since", open_since))
