@@ -89,12 +89,13 @@ always(
     FROM tables_table t JOIN LATERAL (
         SELECT verb FROM pokerroom_event event
         WHERE event.room_id = t.room_id AND event.verb IN (
-            'tables.opened', 'tables.started', 'tables.closed', 'tables.breaking', 'tables.broken_up',
+            'tables.opened', 'tables.started', 'tables.closed', 'tables.breaking', 'tables.broken',
             'tables.taken_over', 'undone'
         ) AND event.touches @> ARRAY['table:' || t.number]::varchar[]
         ORDER BY event.seq DESC LIMIT 1
     ) last ON true
-    JOIN (VALUES ('tables.opened', 'open'), ('tables.started', 'running'), ('tables.closed', 'closed'))
+    JOIN (VALUES ('tables.opened', 'open'), ('tables.started', 'running'), ('tables.closed', 'closed'),
+            ('tables.breaking', 'breaking'), ('tables.broken', 'closed'))
         AS leaves (verb, status) ON leaves.verb = last.verb
     WHERE leaves.status <> t.status
     """,

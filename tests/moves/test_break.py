@@ -15,9 +15,10 @@ from tables.queries.money import in_custody
 from tables.rules.moves import card_of, shuffled
 from tests.conftest import minute
 from waitlist.commands.away import away
-from waitlist.commands.breaking import Count, break_table, close_draw, draw_card
+from waitlist.commands.breaking import break_table, close_draw, draw_card
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call, call_next
+from waitlist.commands.goers import Count
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
 

@@ -10,11 +10,14 @@ from pokerroom.undo import undo
 from tables.commands.clock import call_clock
 from tables.commands.floor_calls import call_floor
 from tables.models import Card, Placement, Request, Seat, Table
-from tests.conftest import chair_of, fresh, minute, second
+from tables.queries.money import in_custody
+from tests.conftest import chair_of, fresh, life, minute, second
 from waitlist.commands.away import away
 from waitlist.commands.breaking import break_table, close_draw, draw_card
+from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call
 from waitlist.commands.entries import join
+from waitlist.commands.goers import Count
 from waitlist.commands.moves import change_seat, change_table, must_move, swap
 from waitlist.commands.requests import approve_request, ask, withdraw_request
 from waitlist.commands.tables import free_seat, limit_change, lock_seat, mark
@@ -127,6 +130,37 @@ def test_a_break_is_taken_back_and_goes_on(room, supervisor, two, order):
     assert (state(), order(), fresh(table).status) == (before, [], "breaking")
     close_draw(table, choices=[(two[1].pk, 1, 3), (two[0].pk, 1, 4)], by=supervisor, at=minute(4))
     assert fresh(table).status == "closed"
+
+
+def test_whoever_was_kept_a_seat_at_the_broken_table_is_kept_it_again(room, supervisor, two, on_list, player):
+    """A lock-up by the floor and a call are freed by the break, each on record, and are there again after it."""
+    table, lou = Table.objects.get(number=4), on_list("Lou")
+    kept = Seat.objects.get(table=table, number=8)
+    lock_seat(kept, player_id=player("Ann").pk, reason="Promised by the floor", by=supervisor, at=minute(0))
+    call(lou, table=4, seat=9, by=supervisor, at=minute(0))
+    break_table(table, by=supervisor, at=minute(1))
+    before = state()
+    choices = [(sitting.pk, 1, chair) for chair, sitting in enumerate(two, 3)]
+    close_draw(table, choices=choices, by=supervisor, at=minute(2))
+    freed = Event.objects.filter(verb="tables.freed").values_list("subject", flat=True)
+    assert (f"seat:{kept.pk}" in freed, life(lou)) == (True, ("waiting", None))
+    undo(room, seq=Event.objects.latest("seq").command, by=supervisor, at=minute(3))
+    assert (state(), life(lou), chair_of(lou)) == (before, ("called", minute(5)), (4, 9))
+
+
+def test_chips_that_went_into_custody_at_a_break_are_not_doubled_by_undo(room, supervisor, two, order):
+    table, (hal, gus) = Table.objects.get(number=4), two
+    away(gus, by=supervisor, at=minute(0))
+    missed_blinds(gus, small=False, big=True, by=supervisor, at=minute(0))
+    break_table(table, by=supervisor, at=minute(1))
+    draw_card(table, sitting=hal, card="Kh", by=supervisor, at=minute(1))
+    counts = {gus.pk: Count(21_200, "9", "Dee")}
+    close_draw(table, choices=[(hal.pk, 1, 3)], counts=counts, by=supervisor, at=minute(2))
+    event = Event.objects.get(verb="tables.broken_up")
+    assert (event.data["bag"], event.data["amount_cents"]) == ("9", 21_200)
+    with pytest.raises(Refused, match="custody"):
+        undo(room, seq=event.command, by=supervisor, at=minute(3))
+    assert (in_custody(room), order(), fresh(table).status) == (21_200, ["Gus"], "closed")
 
 
 def test_a_broken_table_calls_nobody_and_calls_again_when_that_is_taken_back(room, supervisor, two):

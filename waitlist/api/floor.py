@@ -30,6 +30,7 @@ from waitlist.api.chairs import named
 from waitlist.api.custody import VERIFIED, BagShape, bag_shape
 from waitlist.api.entries import SEAT
 from waitlist.commands import breaking, room, tables
+from waitlist.commands.goers import Count
 from waitlist.commands.room import Runs, Sits, Waits, Whiteboard
 
 
@@ -87,8 +88,7 @@ def close_draw(ask: Ask, number: int) -> DrawShape:
     """Everybody goes: chosen seats in draw order, the rest to the top of the list (T43, supervisor)."""
     choices = [(row["sitting"], row["table"], row["seat"]) for row in ask.facts.get("choices", [])]
     counts = {
-        row["sitting"]: breaking.Count(row["amount"], row["bag"], row["verified_by"])
-        for row in ask.facts.get("counts", [])
+        row["sitting"]: Count(row["amount"], row["bag"], row["verified_by"]) for row in ask.facts.get("counts", [])
     }
     return draw_shape(breaking.close_draw(table_of(ask, number), choices=choices, counts=counts, **ask.by))
 

@@ -5,36 +5,22 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
-from pokerroom.turn import Turn, from_to, require, turn
-from tables.commands import AS_CLOSED, become, check_free, custody, floor_topics, get_up, table_topics
+from pokerroom.turn import Turn, require, turn
+from tables.commands import AS_CLOSED, become, floor_topics, table_topics
 from tables.commands.absences import open_absence
 from tables.commands.floor_calls import calls_touched
-from tables.commands.moves import slide
-from tables.models import Card, Draw, Placement, Seat, Sitting, Table
+from tables.models import Card, Draw, Placement, Sitting, Table
 from tables.refusals import TableState
 from tables.rules import TableStatus
-from tables.rules.moves import CameBy, card_of, card_rank, shuffled, words
-from waitlist.commands.calls import take_back
-from waitlist.commands.chairs import chair_of, check_apart, place, sitter_name
-from waitlist.commands.steps import record
-from waitlist.models import Call, Entry
-from waitlist.refusals import AlreadyListed
-from waitlist.rules import LIVE, Origin, Via
-
-
-@dataclass(frozen=True)
-class Count:
-    """Chips of somebody absent with a missed-blind button: cents, bag, and the second person who counted."""
-
-    amount: int
-    bag: str
-    verified_by: str
+from tables.rules.moves import card_of, card_rank, shuffled, words
+from waitlist.commands.chairs import sitter_name
+from waitlist.commands.goers import Count, to_list, to_seat
+from waitlist.commands.tables import free
 
 
 def break_table(table: Table, *, by: Staff, at: datetime) -> Draw:
@@ -156,13 +142,14 @@ def close_draw(
         order = [card.sitting for card in drawn_order(draw) if card.sitting_id in seated]
         _check_choices(table, players, order, chosen)
         _broken(now, table, draw)
+        _free_seats(now, table)
         for sitting in players:
             if sitting.pk in chosen:
-                _to_seat(now, sitting, *chosen[sitting.pk])
+                to_seat(now, sitting, *chosen[sitting.pk])
         ranks = {sitting.pk: place_in_draw for place_in_draw, sitting in enumerate(order, 1)}
         waiting = [sitting for sitting in players if sitting.pk not in chosen]
         for sitting in sorted(waiting, key=lambda row: ranks.get(row.pk, len(ranks) + 1)):
-            _to_list(now, sitting, ranks.get(sitting.pk), (counts or {}).get(sitting.pk))
+            to_list(now, sitting, ranks.get(sitting.pk), (counts or {}).get(sitting.pk))
         return _closed(now, table, draw)
 
 
@@ -190,73 +177,10 @@ def _check_choices(
             )
 
 
-def _to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
-    """A forced move carries any stack: no T21, no T47."""
-    taken = chair_of(now, number, seat)
-    if taken.table.game_id != sitting.game_id:
-        raise TableState(f"Table {number} plays another game.", code="other_game")
-    check_free(now, taken)
-    if taken.locked_for:
-        raise TableState(f"Table {number} seat {seat} is locked up: that call stands.", code="seat_locked", rule="T43")
-    if sitting.player:
-        check_apart(now, sitting.player, taken)
-    left = Placement.objects.select_related("seat__table__game").get(sitting=sitting, until__isnull=True).seat
-    open_since = slide(now, sitting, left, taken, CameBy.BREAK)
-    Seat.objects.filter(pk=left.pk).update(open_since=None)
-    now.record(
-        "tables.moved_on",
-        f"sitting:{sitting.pk}",
-        name=sitter_name(sitting),
-        rule="T43",
-        open_since=open_since,
-        **from_to({"table": left.table.number, "seat": left.number}),
-        **place(taken, "rail", f"table:{left.table.number}"),
-    )
-
-
-def _to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None) -> None:
-    """To the top of the list in draw order; away with a button: custody, and last of those (T43)."""
-    away = open_absence(sitting) is not None
-    if away and sitting.player and counted is None:
-        raise Malformed(
-            {"counts": f"Count the chips of {sitter_name(sitting)}, who is away and gets no seat."}, rule="T43"
-        )
-    placement = get_up(now, sitting, amount=None, cash_out=False)
-    event = now.record(
-        "tables.broken_up",
-        f"sitting:{sitting.pk}",
-        name=sitter_name(sitting),
-        draw_order=rank,
-        rule="T43",
-        **place(placement.seat, "rail"),
-    )
-    Seat.objects.filter(pk=placement.seat_id).update(open_since=None)
-    if sitting.player is None:
-        return
-    if counted:
-        bag = custody.take(now, sitting, counted.bag)
-        custody.count(now, bag, counted.amount, counted_by=now.by, verified_by=counted.verified_by, journal=event.seq)
-    _list(now, sitting, rank, away)
-
-
-def _list(now: Turn, sitting: Sitting, rank: int | None, away: bool) -> None:
-    assert sitting.player
-    if Entry.objects.filter(game=sitting.game, player=sitting.player, status__in=LIVE).exists():
-        raise AlreadyListed(f"{sitting.player.public_name} is on that list already.")
-    entry = Entry.objects.create(
-        room=now.room,
-        game=sitting.game,
-        player=sitting.player,
-        via=Via.FLOOR,
-        joined_at=now.at,
-        origin=Origin.BROKEN,
-        origin_at=now.at,
-        origin_rank=rank,
-        origin_rule="T43",
-        arrived_at=None if away else now.at,
-        away_since=now.at if away else None,
-    )
-    record(now, entry, "waitlist.joined", via=Via.FLOOR, rule="T43", draw_order=rank)
+def _free_seats(now: Turn, table: Table) -> None:
+    """Nobody is kept a seat here any more, each on record; a call goes back to the old place."""
+    for seat in table.seats.filter(locked_for__isnull=False).select_related("table__game"):
+        free(now, seat, "the table broke")
 
 
 def _broken(now: Turn, table: Table, draw: Draw) -> None:
@@ -277,11 +201,9 @@ def _broken(now: Turn, table: Table, draw: Draw) -> None:
 
 
 def _closed(now: Turn, table: Table, draw: Draw) -> Draw:
-    for call in Call.objects.filter(seat__table=table, outcome="").select_related("entry__game", "entry__player"):
-        take_back(now, call.entry, "the table broke")
     draw.closed_at = now.at
     draw.save(update_fields=["closed_at"])
-    table.seats.update(open_since=None, locked_for=None, locked_until=None)
+    table.seats.update(open_since=None)
     become(table, TableStatus.CLOSED, **AS_CLOSED)
     return draw
 

@@ -341,7 +341,8 @@ def was_here(entry: Entry, *, told: datetime, overrule: str = "", by: Staff, at:
             take_back(now, rival.entry, "the player called before was here in time")
         missed = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb__in=MISSED).latest("seq")
         was_missed = give_back(entry, missed.data["was"], but=("status", "due_at"))
-        if not reopen(now, entry, call.pk, answered_at=told, told=told, was_missed=was_missed):
+        stands = floor.takes_calls(call.seat.table)
+        if not stands or not reopen(now, entry, call.pk, answered_at=told, told=told, was_missed=was_missed):
             facts = {"missed_at": call.called_at, "back_at": now.at, "away_since": None, "back_by": None}
             facts |= NOT_PUT
             was = change(entry, status=Status.WAITING, due_at=None, **facts) | was_missed
@@ -365,8 +366,8 @@ def reopen(now: Turn, entry: Entry, ended: int | None, *, answered_at: datetime 
 
 
 def _still_there(now: Turn, entry: Entry, seat: Seat) -> bool:
-    """Whether this seat is open, nobody else's, and not beside somebody kept apart."""
-    free = seat.open_since is not None and seat.locked_for_id is None and floor.takes_calls(seat.table)
+    """Whether this seat is open, nobody else's, and not beside somebody kept apart. A breaking table's still is."""
+    free = seat.open_since is not None and seat.locked_for_id is None and not seat.table.no_fills
     return free and seat.table.number not in queries.not_at(now.room, entry, now.policy)
 
 

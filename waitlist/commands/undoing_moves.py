@@ -12,10 +12,12 @@ from tables.commands import check_free, sit_again
 from tables.commands.moves import sit_back, slide_back
 from tables.models import Card, Draw, Game, Request, Seat, Sitting, Table
 from tables.rules import TableStatus
+from waitlist.commands import calls
 from waitlist.commands.chairs import chair_of, check_apart, live_sitting
 from waitlist.commands.entries import stand_again
 from waitlist.commands.requests import reopen
 from waitlist.commands.steps import typed
+from waitlist.commands.undoing import entry_of
 from waitlist.models import Entry
 
 
@@ -114,6 +116,9 @@ def _moved_on(now: Turn, event: Event) -> None:
 
 @undoes("tables.broken_up")
 def _broken_up(now: Turn, event: Event) -> None:
+    if event.data["bag"]:
+        name = event.data["name"]
+        raise Refused(f"Chips of {name} are in custody: seat them again.", code="not_undoable", rule="T43")
     sit_again(now, _sitting(now, event), _chair(now, event.data["table"], event.data["seat"]))
 
 
@@ -131,6 +136,16 @@ def _broken(now: Turn, event: Event) -> None:
         Seat.objects.filter(pk=seat).update(open_since=typed("open_since", open_since))
     draws = Draw.objects.filter(room=now.room, table__number=event.data["table"]).order_by("-pk")[:1]
     Draw.objects.filter(pk__in=[draw.pk for draw in draws]).update(closed_at=None)
+    _keep_again(now, event)
+
+
+def _keep_again(now: Turn, event: Event) -> None:
+    """Whoever was kept a seat there, by the floor or by a call, is kept it again: only now is it there."""
+    parts = Event.objects.filter(room=now.room, command=event.command)
+    for freed in parts.filter(verb="tables.freed"):
+        _freed(now, freed)
+    for withdrawn in parts.filter(verb="waitlist.withdrawn"):
+        calls.reopen(now, entry_of(now, withdrawn), withdrawn.data["call"])
 
 
 @undoes("tables.limit_changed")

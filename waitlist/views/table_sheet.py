@@ -13,6 +13,7 @@ from pokerroom.refusals import NotFound
 from tables.models import Game, Seat, Sitting, Table
 from waitlist import forms
 from waitlist.commands import breaking, moves, tables
+from waitlist.commands.goers import Count
 from waitlist.queries.slips import slips as slips_of
 from waitlist.views.answers import ReasonNeeded, answer, game_of, table_of
 
@@ -104,11 +105,11 @@ def _chair(said: str) -> tuple[int, int]:
     return chair
 
 
-def _counted(said: QueryDict, goer: int) -> breaking.Count:
+def _counted(said: QueryDict, goer: int) -> Count:
     given = QueryDict(mutable=True)
     given.update({name: said.get(f"{name}-{goer}", "") for name in ("amount", "bag", "verified_by")})
     count = forms.read(forms.PickUp, given)
-    return breaking.Count(count["amount"], count["bag"], count["verified_by"])
+    return Count(count["amount"], count["bag"], count["verified_by"])
 
 
 def _numbers(said: Iterable[str]) -> list[int]:

@@ -1,0 +1,99 @@
+"""Where the players of a table that broke go (T43), as steps: to a seat, or to the top of the list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pokerroom.refusals import Malformed
+from pokerroom.turn import Turn, from_to
+from tables.commands import check_free, custody, get_up
+from tables.commands.absences import open_absence
+from tables.commands.moves import slide
+from tables.models import Placement, Seat, Sitting
+from tables.refusals import TableState
+from tables.rules.moves import CameBy
+from waitlist.commands.chairs import chair_of, check_apart, place, sitter_name
+from waitlist.commands.steps import record
+from waitlist.models import Entry
+from waitlist.refusals import AlreadyListed
+from waitlist.rules import LIVE, Origin, Via
+
+
+@dataclass(frozen=True)
+class Count:
+    """Chips of somebody absent with a missed-blind button: cents, bag, and the second person who counted."""
+
+    amount: int
+    bag: str
+    verified_by: str
+
+
+def to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
+    """A step: a forced move carries any stack: no T21, no T47."""
+    taken = chair_of(now, number, seat)
+    if taken.table.game_id != sitting.game_id:
+        raise TableState(f"Table {number} plays another game.", code="other_game")
+    check_free(now, taken)
+    if taken.locked_for:
+        raise TableState(f"Table {number} seat {seat} is locked up: that call stands.", code="seat_locked", rule="T43")
+    if sitting.player:
+        check_apart(now, sitting.player, taken)
+    left = Placement.objects.select_related("seat__table__game").get(sitting=sitting, until__isnull=True).seat
+    open_since = slide(now, sitting, left, taken, CameBy.BREAK)
+    Seat.objects.filter(pk=left.pk).update(open_since=None)
+    now.record(
+        "tables.moved_on",
+        f"sitting:{sitting.pk}",
+        name=sitter_name(sitting),
+        rule="T43",
+        open_since=open_since,
+        **from_to({"table": left.table.number, "seat": left.number}),
+        **place(taken, "rail", f"table:{left.table.number}"),
+    )
+
+
+def to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None) -> None:
+    """A step: to the top of the list in draw order; away with a button: custody, and last of those (T43)."""
+    away = open_absence(sitting) is not None
+    if away and sitting.player and counted is None:
+        raise Malformed(
+            {"counts": f"Count the chips of {sitter_name(sitting)}, who is away and gets no seat."}, rule="T43"
+        )
+    placement = get_up(now, sitting, amount=None, cash_out=False)
+    event = now.record(
+        "tables.broken_up",
+        f"sitting:{sitting.pk}",
+        name=sitter_name(sitting),
+        draw_order=rank,
+        bag=counted.bag if counted else None,
+        amount_cents=counted.amount if counted else None,
+        rule="T43",
+        **place(placement.seat, "rail"),
+    )
+    Seat.objects.filter(pk=placement.seat_id).update(open_since=None)
+    if sitting.player is None:
+        return
+    if counted:
+        bag = custody.take(now, sitting, counted.bag)
+        custody.count(now, bag, counted.amount, counted_by=now.by, verified_by=counted.verified_by, journal=event.seq)
+    _list(now, sitting, rank, away)
+
+
+def _list(now: Turn, sitting: Sitting, rank: int | None, away: bool) -> None:
+    assert sitting.player
+    if Entry.objects.filter(game=sitting.game, player=sitting.player, status__in=LIVE).exists():
+        raise AlreadyListed(f"{sitting.player.public_name} is on that list already.")
+    entry = Entry.objects.create(
+        room=now.room,
+        game=sitting.game,
+        player=sitting.player,
+        via=Via.FLOOR,
+        joined_at=now.at,
+        origin=Origin.BROKEN,
+        origin_at=now.at,
+        origin_rank=rank,
+        origin_rule="T43",
+        arrived_at=None if away else now.at,
+        away_since=now.at if away else None,
+    )
+    record(now, entry, "waitlist.joined", via=Via.FLOOR, rule="T43", draw_order=rank)
