@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from django.db.models import Exists, F, FilteredRelation, OuterRef, Q, QuerySet
 
 from pokerroom.models import Room
 from pokerroom.prepared import prepared
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
+from tables.queries.apart import KeptApart
 from tables.rules import FILLS, BuyInLimits, Hole, MaxKind, TableStatus, in_order
 
 
@@ -32,7 +33,8 @@ def chairs(room: Room | int) -> QuerySet[Seat]:
 
 def holes(room: Room, game: Game) -> list[Hole]:
     """Chairs of this game that somebody can be called for, in the order in which they are filled (rules §2)."""
-    return holes_of(_chairs_of(room=room.pk, game=game.pk))
+    seats = list(_chairs_of(room=room.pk, game=game.pk))
+    return holes_of(seats, KeptApart(room, seats).barred)
 
 
 @prepared
@@ -40,14 +42,22 @@ def _chairs_of(room: int, game: int) -> QuerySet[Seat]:
     return chairs(room).filter(table__game=game)
 
 
-def holes_of(seats: list[Seat]) -> list[Hole]:
-    """The same from chairs that were read already. A main game gets nobody while its feeder has somebody to move."""
-    fed = {
-        seat.table.game_id
+def holes_of(seats: list[Seat], barred: Callable[[int], set[int]]) -> list[Hole]:
+    """The same from chairs of a game that were read already.
+
+    A main game gets nobody while its feeder has somebody who may move to it. `barred`: where a player may not be (T39).
+    """
+    movers = {
+        seat.player_id
         for seat in seats
         if seat.table.must_move and seat.player_id and not seat.leaving_at and not seat.is_away
     }
-    return open_chairs(seats, [seat for seat in seats if seat.table.must_move or seat.table.game_id not in fed])
+    away_from = [barred(mover) for mover in movers]
+
+    def is_fed(table: Table) -> bool:
+        return not table.must_move and any(table.number not in tables for tables in away_from)
+
+    return open_chairs(seats, [seat for seat in seats if not is_fed(seat.table)])
 
 
 def open_chairs(seats: list[Seat], among: list[Seat]) -> list[Hole]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import takewhile
 
@@ -10,6 +11,8 @@ from django.db.models import Exists, F, OuterRef
 
 from pokerroom.models import Room
 from tables.models import Absence, Placement, Request, Sitting, Table
+from tables.queries.apart import KeptApart
+from tables.queries.floor import chairs
 from tables.rules.moves import Mover, movers_in_order
 
 
@@ -39,13 +42,14 @@ def movers(room: Room) -> dict[int, list[Owes]]:
     return {feeder: _in_order(firsts) for feeder, firsts in here.items()}
 
 
-def next_mover(room: Room, feeder: Table) -> Sitting | None:
-    """The first at this feeder who can go."""
-    return first_to_go(movers(room).get(feeder.pk, []))
+def next_mover(room: Room, feeder: Table, to: set[int]) -> Sitting | None:
+    """The first at this feeder who can go to one of these tables; kept apart from somebody there: passed too (T39)."""
+    apart = KeptApart(room, chairs(room))
+    return first_to_go(movers(room).get(feeder.pk, []), lambda goes: not to <= apart.barred(goes.player_id))
 
 
-def first_to_go(order: list[Owes], but: frozenset[int] | set[int] = frozenset()) -> Sitting | None:
-    return next((owes.sitting for owes in order if owes.can_go and owes.sitting.pk not in but), None)
+def first_to_go(order: list[Owes], may_go: Callable[[Sitting], bool]) -> Sitting | None:
+    return next((owes.sitting for owes in order if owes.can_go and may_go(owes.sitting)), None)
 
 
 def _runs_at_feeders(room: Room) -> list[list[Placement]]:

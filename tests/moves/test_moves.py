@@ -164,7 +164,7 @@ def test_the_feeder_moves_to_the_main_game(room, host, supervisor, open_at, sits
     mark(feeder, must_move=True, by=supervisor, at=minute(-80))
     first, second_one = sits("First", 4, 1, at=minute(-70)), sits("Second", 4, 2, at=minute(-69))
     third = sits("Third", 4, 3, at=minute(-10))
-    assert next_mover(room, feeder) == first
+    assert next_mover(room, feeder, {1}) == first
     away(first, by=host, at=minute(0))
     must_move(feeder, to=(1, 1), shown=second_one.pk, by=host, at=minute(1))
     assert where(second_one) == (1, 1)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.commands import set_policy
+from pokerroom.refusals import Refused
 from pokerroom.turn import policy_of
 from tables.models import Sitting
 from tables.queries import movers, next_mover
-from tests.conftest import fresh, minute
+from tests.conftest import chair_of, fresh, minute
 from waitlist import queries
 from waitlist.commands.away import away
 from waitlist.commands.bars import keep_apart
 from waitlist.commands.breaking import break_table
+from waitlist.commands.calls import call
 from waitlist.commands.chairs import leaving
 from waitlist.commands.moves import change_seat, change_table, must_move, swap
 from waitlist.commands.requests import approve_request, ask
@@ -61,7 +63,7 @@ def test_who_came_back_to_the_feeder_moves_last(room, supervisor, feeder):
 def test_who_cannot_go_is_passed_this_once_and_stays_first(room, host, feeder, passed):
     table, (hal, gus, _) = feeder
     {"away": away, "leaving": leaving}[passed](hal, by=host, at=minute(0))
-    assert (next_mover(room, table), going(room, table)[0]) == (gus, "Hal")
+    assert (next_mover(room, table, {1}), going(room, table)[0]) == (gus, "Hal")
 
 
 def test_the_button_offers_the_move_first_and_says_whom_it_calls_then(room, host, feeder, on_list):
@@ -82,10 +84,27 @@ def test_nobody_is_offered_while_a_table_of_the_game_breaks(room, supervisor, op
     assert button(room) is None
 
 
-def test_somebody_kept_apart_is_no_mover_for_that_table(room, supervisor, feeder):
-    _, (hal, *_) = feeder
+@pytest.mark.rule("T39")
+def test_somebody_kept_apart_is_passed_this_once_and_stays_first(room, host, supervisor, feeder):
+    table, (hal, gus, _) = feeder
     keep_apart(hal.player, other=sitter("Uma").player, by=supervisor, at=minute(0))
-    assert button(room) is None
+    assert told([button(room).step]) == [("must-move", "Gus", 4, 1, 4)]
+    assert [goes.name for goes in queries.chair_strip(room, 1, minute(1)).goes] == ["Gus"]
+    must_move(table, to=(1, 4), shown=gus.pk, by=host, at=minute(1))
+    assert going(room, table) == ["Hal", "Joe"]
+
+
+@pytest.mark.rule("T39")
+def test_with_nobody_left_who_may_go_the_list_is_called(room, host, supervisor, feeder, on_list):
+    table, movers = feeder
+    bob = on_list("Bob")
+    for mover in movers:
+        keep_apart(mover.player, other=sitter("Uma").player, by=supervisor, at=minute(0))
+    assert (button(room).entry_id, button(room).table) == (bob.pk, 1)
+    with pytest.raises(Refused, match="Nobody at table 4 can move now"):
+        must_move(table, to=(1, 4), by=host, at=minute(1))
+    call(bob, table=1, seat=4, by=host, at=minute(1))
+    assert chair_of(bob) == (1, 4)
 
 
 def sitter(name):

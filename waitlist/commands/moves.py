@@ -229,13 +229,14 @@ def must_move(
 ) -> Sitting:
     """The feeder's next mover goes to the main game, with any stack. `shown`: the sitting that the button named.
 
-    Whoever refuses gives up the seat; whoever is away is passed this once and stays first.
+    Whoever refuses gives up the seat. Whoever is away, or kept apart from somebody there (T39), is passed this once and
+    stays first.
     """
     with turn(table.room_id, by=by, at=at, act=Act.SEATING) as now:
         table = now.again(Table.objects.select_related("game"), table.pk)
         if not table.must_move:
             raise TableState(f"Table {table.number} is not a must-move table.", code="not_a_feeder")
-        mover = floor.next_mover(now.room, table)
+        mover = floor.next_mover(now.room, table, _main_tables(table) if refused else {to[0]})
         if mover is None:
             raise Refused(f"Nobody at table {table.number} can move now.", code="nobody_to_move")
         if shown is not None and shown != mover.pk:
@@ -253,3 +254,8 @@ def must_move(
         now.sat_at.add(taken.table_id)
         _moved(now, sitting, left, taken, "tables.must_moved", open_since=open_since)
         return sitting
+
+
+def _main_tables(feeder: Table) -> set[int]:
+    tables = Table.objects.filter(room=feeder.room_id, game=feeder.game_id, must_move=False)
+    return set(tables.values_list("number", flat=True))

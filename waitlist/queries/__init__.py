@@ -11,7 +11,6 @@ from waitlist.queries.host import host_screen
 from waitlist.queries.order import (
     Placed,
     ahead,
-    around,
     candidates,
     jumped,
     ladder,
@@ -27,7 +26,6 @@ __all__ = [
     "Placed",
     "Step",
     "ahead",
-    "around",
     "away_alike",
     "bar",
     "candidates",

@@ -13,6 +13,7 @@ from pokerroom.models import Room
 from pokerroom.turn import policy_of
 from tables.models import Game, Seat, Table
 from tables.queries import chairs, holes_of
+from tables.queries.apart import KeptApart
 from tables.rules import TableStatus
 from waitlist.models import Call
 from waitlist.queries.banner import Announced, Banner, banner_at
@@ -84,10 +85,10 @@ class Board:
 
 @dataclass(frozen=True)
 class Floor:
-    """What stands beside the names: tables, chairs that can be called for, open calls."""
+    """What stands beside the names: tables, how many chairs can be called for, open calls."""
 
     tables: dict[int, list[Table]]
-    seats: dict[int, list[Seat]]
+    open: dict[int, int]
     calls: Calls
 
 
@@ -121,8 +122,10 @@ def _floor(room: Room) -> Floor:
         tables[int(table.game_id or 0)].append(table)
     for seat in chairs(room):
         seats[int(seat.table.game_id or 0)].append(seat)
+    apart = KeptApart(room, [seat for of_game in seats.values() for seat in of_game])
+    holes = {game: len(holes_of(of_game, apart.barred)) for game, of_game in seats.items()}
     calls = Call.objects.filter(room=room, outcome="").values_list("entry", "seat__table__number", "answered_at")
-    return Floor(tables, seats, {entry: (table, bool(answered)) for entry, table, answered in calls})
+    return Floor(tables, holes, {entry: (table, bool(answered)) for entry, table, answered in calls})
 
 
 def _list(game: Game, names: list[Name], floor: Floor) -> BoardList:
@@ -140,7 +143,7 @@ def _list(game: Game, names: list[Name], floor: Floor) -> BoardList:
         chairs=game.most_chairs,
         here=len(waiting) - absent,
         not_here=absent,
-        open=len(holes_of(floor.seats.get(game.pk, []))),
+        open=floor.open.get(game.pk, 0),
         names=names,
     )
 

@@ -131,9 +131,13 @@ class _Chain:
     def _mover(self, hole: Seat) -> Sitting | None:
         if hole.table.must_move:
             return None
+
+        def may_go(sitting: Sitting) -> bool:
+            return sitting.pk not in self.done and self._may_be_at(sitting, hole)
+
         feeders = [table for table in self.shot.tables if table.must_move and table.game_id == hole.table.game_id]
-        first = [first_to_go(self.shot.movers.get(feeder.pk, []), self.done) for feeder in feeders]
-        return next((sitting for sitting in first if sitting and self._may_be_at(sitting, hole)), None)
+        first = (first_to_go(self.shot.movers.get(feeder.pk, []), may_go) for feeder in feeders)
+        return next(filter(None, first), None)
 
     def _may_be_at(self, sitting: Sitting, hole: Seat) -> bool:
         return hole.table.number not in self.shot.barred(sitting.player_id)

@@ -13,9 +13,10 @@ from players.rules import age_on
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
-from tables.models import Game, Seat
+from tables.models import Game
 from tables.queries import chairs
 from tables.queries import holes as holes_at
+from tables.queries.apart import KeptApart, near_tables
 from tables.rules import Hole
 from waitlist.models import Entry
 from waitlist.queries.bare import Waiting, waiting
@@ -66,15 +67,8 @@ def _sorted(room: Room, game: Game, policy: Policy) -> list[Waiting]:
 def candidates(room: Room, game: Game, policy: Policy, at: datetime) -> Iterator[Candidate]:
     """The list as *call next* sees it: who can be called for nothing, or not for which tables, with why."""
     order = _sorted(room, game, policy)
-    apart = kept_apart(room)
-    near = near_tables(chairs(room), policy) if apart else {}
-    return (candidate(row, row, room, policy, at, around(apart, near, row.player_id)) for row in order)
-
-
-def around(apart: dict[int, set[int]], near: dict[int, set[int]], player: int | None) -> set[int]:
-    """Tables where somebody kept apart from this player sits or is called to (T39)."""
-    rivals = apart.get(player, set()) if player else set()
-    return set().union(*(near.get(rival, set()) for rival in rivals)) if rivals else set()
+    apart = KeptApart(room, chairs(room))
+    return (candidate(row, row, room, policy, at, apart.barred(row.player_id)) for row in order)
 
 
 def candidate(
@@ -114,22 +108,6 @@ def tables_of(room: Room, players: set[int], policy: Policy) -> set[int]:
     """Numbers of the tables where these players sit or are called to; the whole game where policy says so (T39)."""
     near = near_tables(chairs(room), policy) if players else {}
     return set().union(*(near.get(player, set()) for player in players)) if players else set()
-
-
-def near_tables(seats: Iterable[Seat], policy: Policy) -> dict[int, set[int]]:
-    """Player id → the tables (or those of the game) that whoever is kept apart from them keeps away from."""
-    seats = list(seats)
-    game_tables: dict[int | None, set[int]] = {}
-    for seat in seats:
-        game_tables.setdefault(seat.table.game_id, set()).add(seat.table.number)
-    near: dict[int, set[int]] = {}
-    for seat in seats:
-        whole_game = policy.kept_apart_scope == "game"
-        tables = game_tables[seat.table.game_id] if whole_game else {seat.table.number}
-        for player in (seat.player_id, seat.locked_for_id):
-            if player:
-                near.setdefault(player, set()).update(tables)
-    return near
 
 
 def not_at(room: Room, entry: Entry, policy: Policy) -> dict[int, str]:

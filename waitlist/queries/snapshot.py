@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 
-from players.queries import kept_apart
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
 from tables.models import Game, Request, Seat, Table
 from tables.queries import chairs, holes_of, movers, open_requests
+from tables.queries.apart import KeptApart
 from tables.queries.moves import Owes
 from tables.rules import Hole, TableStatus
 from waitlist.models import Entry
-from waitlist.queries.order import Placed, around, candidate, live_entries, near_tables, placed, told_by
+from waitlist.queries.order import Placed, candidate, live_entries, placed, told_by
 from waitlist.rules import Candidate, NextUp, Status, next_up
 
 
@@ -31,7 +31,6 @@ class Snapshot:
     tables: list[Table]
     seats: list[Seat]
     entries: dict[int, list[Entry]] = field(default_factory=dict)
-    apart: dict[int, set[int]] = field(default_factory=dict)
 
     def tables_of(self, game: Game) -> list[Table]:
         return [table for table in self.tables if table.game_id == game.pk]
@@ -61,12 +60,12 @@ class Snapshot:
         return placed(self.with_status(game, Status.WAITING), game, self.policy)
 
     def holes(self, game: Game) -> list[Hole]:
-        return holes_of([seat for table in self.tables_of(game) for seat in self.seats_of(table)])
+        seats = [seat for table in self.tables_of(game) for seat in self.seats_of(table)]
+        return holes_of(seats, self.barred)
 
     @cached_property
-    def near(self) -> dict[int, set[int]]:
-        """Player id → the tables that whoever is kept apart from them keeps away from (T39)."""
-        return near_tables(self.seats, self.policy) if self.apart else {}
+    def _apart(self) -> KeptApart:
+        return KeptApart(self.room, self.seats)
 
     @cached_property
     def asked(self) -> list[Request]:
@@ -86,7 +85,7 @@ class Snapshot:
 
     def barred(self, player: int | None) -> set[int]:
         """Tables where this player may not be, because of whom they are kept apart from (T39)."""
-        return around(self.apart, self.near, player)
+        return self._apart.barred(player)
 
     def next_up(self, game: Game) -> NextUp | None:
         """Whom *call next* would call for which seat now; None without an open seat."""
@@ -121,7 +120,6 @@ def snapshot(room: Room, at: datetime) -> Snapshot:
         tables=tables,
         seats=_chairs_at(room, tables, at),
         entries=entries,
-        apart=kept_apart(room),
     )
 
 

@@ -11,6 +11,7 @@ from pokerroom.policy import Policy
 from tables.models import Seat, Sitting, Table
 from tables.queries import sittings
 from tables.queries.money import posts
+from tables.queries.moves import Owes
 from waitlist.queries.away import Walks, earlier, walks
 from waitlist.queries.snapshot import Snapshot, snapshot
 
@@ -102,15 +103,21 @@ def _strip(shot: Snapshot, table: Table, away: dict[int, Walks], sat: dict[int, 
 
 
 def _goes(shot: Snapshot, table: Table) -> list[Goes]:
-    """At a feeder its first three; at a main game the first of each feeder."""
-    feeders = [table] if table.must_move else [row for row in shot.tables if row.game_id == table.game_id]
+    """At a feeder its first three; at a main game the first of each. Whoever may not go there is passed (T39)."""
+    of_game = [row for row in shot.tables if row.game_id == table.game_id]
+    feeders = [table] if table.must_move else of_game
+    to = {row.number for row in of_game if not row.must_move} if table.must_move else {table.number}
     most = 3 if table.must_move else 1
     return [
         Goes(owes.sitting.player.public_name, feeder.number, owes.sitting.pk)
         for feeder in feeders
-        for owes in [owes for owes in shot.movers.get(feeder.pk, []) if owes.can_go][:most]
+        for owes in [owes for owes in shot.movers.get(feeder.pk, []) if _may_go(shot, owes, to)][:most]
         if owes.sitting.player
     ]
+
+
+def _may_go(shot: Snapshot, owes: Owes, to: set[int]) -> bool:
+    return owes.can_go and not to <= shot.barred(owes.sitting.player_id)
 
 
 def table_head(table: Table, seats: list[Seat]) -> TableHead:
