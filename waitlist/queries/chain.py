@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pokerroom.models import Room
-from tables.models import Game, Seat, Sitting
+from tables.models import Game, Request, Seat, Sitting
 from tables.queries import open_chairs, takes_calls
 from tables.queries.moves import first_to_go
 from tables.rules import Hole
@@ -104,25 +104,29 @@ class _Chain:
         self.steps.append(Step("list", entry.player.public_name, hole.table.number, hole.number, entry_id=entry_id))
 
     def _seat_change(self, hole: Seat) -> Sitting | None:
-        return self._asked(Wish.SEAT, lambda to, left: to in (None, hole.number) and left.table_id == hole.table_id)
+        def fits(asked: Request, left: Seat) -> bool:
+            return left.table_id == hole.table_id and asked.to_seat in (None, hole.number)
+
+        return self._asked(Wish.SEAT, fits)
 
     def _table_change(self, hole: Seat) -> Sitting | None:
-        def fits(to: int | None, left: Seat) -> bool:
+        """Only once it is approved, and never to a table with somebody kept apart (T39)."""
+
+        def fits(asked: Request, left: Seat) -> bool:
             elsewhere = left.table_id != hole.table_id and left.table.game_id == hole.table.game_id
-            return elsewhere and to in (None, hole.table_id) and self._not_shorter(left, hole)
+            wanted = asked.state == RequestState.APPROVED and asked.to_table_id in (None, hole.table_id)
+            return elsewhere and wanted and self._not_shorter(left, hole) and self._may_be_at(asked.sitting, hole)
 
         return self._asked(Wish.TABLE, fits)
 
-    def _asked(self, wish: Wish, fits: Callable[[int | None, Seat], bool]) -> Sitting | None:
-        """The first who asked for this, and may; a table change only once it is approved."""
-        for request in self.shot.asked:
-            left = self.chairs.get(request.sitting_id)
-            if request.wish != wish or left is None or request.sitting_id in self.done or left.leaving_at:
+    def _asked(self, wish: Wish, fits: Callable[[Request, Seat], bool]) -> Sitting | None:
+        """The first who asked for this and stays in the game."""
+        for asked in self.shot.asked:
+            left = self.chairs.get(asked.sitting_id)
+            if asked.wish != wish or left is None or asked.sitting_id in self.done or left.leaving_at:
                 continue
-            if wish == Wish.TABLE and request.state != RequestState.APPROVED:
-                continue
-            if fits(request.to_seat if wish == Wish.SEAT else request.to_table_id, left):
-                return request.sitting
+            if fits(asked, left):
+                return asked.sitting
         return None
 
     def _not_shorter(self, left: Seat, hole: Seat) -> bool:

@@ -71,15 +71,16 @@ def _wants(request: Request) -> str:
 
 
 def _chair(shot: Snapshot, request: Request, left: Placement) -> str:
-    """The first open chair that fits the wish."""
+    """The first open chair that fits the wish, at no table with somebody kept apart (T39)."""
     if request.wish == Wish.TABLE and request.state != RequestState.APPROVED:
         return ""
     game, table = left.seat.table.game_id, left.seat.table.number
+    wanted = request.to_table.number if request.to_table else None
+    barred = shot.barred(request.sitting.player_id)
     for hole in open_chairs(shot.seats, [seat for seat in shot.seats if seat.table.game_id == game]):
         same = hole.table == table
         seat_fits = request.wish == Wish.SEAT and same and request.to_seat in (None, hole.seat)
-        wanted = request.to_table.number if request.to_table else None
-        table_fits = request.wish == Wish.TABLE and not same and wanted in (None, hole.table)
-        if (seat_fits or table_fits) and not hole.leaving:
+        table_fits = not same and wanted in (None, hole.table) and hole.table not in barred
+        if (seat_fits or (request.wish == Wish.TABLE and table_fits)) and not hole.leaving:
             return f"{hole.table}-{hole.seat}"
     return ""
