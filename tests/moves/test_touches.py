@@ -13,6 +13,8 @@ from tests.conftest import fresh
 from tests.moves.test_moves import where
 from waitlist.commands.away import away
 from waitlist.commands.buying import missed_blinds
+from waitlist.commands.chairs import leave, walk_up
+from waitlist.commands.entries import join, remove
 from waitlist.models import Entry
 
 
@@ -57,6 +59,38 @@ def test_to_another_game_with_what_was_taken_along(kim, two, open_at):
     kim(f"host/sittings/{two[0].pk}/move", chair="2-1", stack="520", buy_in="520")
     up = Sitting.objects.get(player=two[0].player, ended_at=None)
     assert (where(up), up.buy_in, fresh(two[0]).left_with) == ((2, 1), 52_000, 52_000)
+
+
+def test_past_somebody_who_waits_another_game_asks_why(sam, host, two, open_at, on_list):
+    """As every other door past the list (rules §2); whoever stands first there is asked nothing."""
+    hal, gus = two
+    open_at(2, game_slug="2-5-nlh")
+    first = on_list("Ann", game_slug="2-5-nlh")
+    go = {"chair": "2-1", "stack": "520", "buy_in": "520"}
+    assert "Ann is here and waits" in sam(f"host/sittings/{hal.pk}/move", 422, **go)
+    sam(f"host/sittings/{hal.pk}/move", **go, reason="Floor's decision")
+    sat = Event.objects.get(verb="tables.sat", data__name="Hal", data__list="2-5-nlh")
+    assert (sat.data["reason"], [row["entry"] for row in sat.data["passed_over"]]) == ("Floor's decision", [first.pk])
+    join(gus.room, games=[first.game], player=gus.player, by=host, at=now())
+    remove(first, reason="Gave up", by=host, at=now())
+    sam(f"host/sittings/{gus.pk}/move", **(go | {"chair": "2-2"}))
+    assert where(Sitting.objects.get(player=gus.player, ended_at=None)) == (2, 2)
+
+
+@pytest.mark.rule("T16")
+def test_what_was_left_with_is_said_on_the_way_to_another_game(sam, host, two, open_at, sits):
+    """Gus has left 2-5 within two hours, nobody knows with what: the form that asks for it is the way on."""
+    hal, _ = two
+    open_at(2, game_slug="2-5-nlh")
+    at = now()
+    leave(hal, amount=10_000, by=host, at=at)
+    bigger = walk_up(hal.room, table=2, seat=1, player=hal.player, by=host, at=at)
+    leave(bigger, by=host, at=at)
+    again = walk_up(hal.room, table=4, seat=2, player=hal.player, buy_in=10_000, by=host, at=at)
+    go = {"chair": "2-1", "stack": "100", "buy_in": "520"}
+    assert 'name="left_with"' in sam(f"host/sittings/{again.pk}/move", 409, **go)
+    sam(f"host/sittings/{again.pk}/move", **go, left_with="520")
+    assert where(Sitting.objects.get(player=hal.player, ended_at=None)) == (2, 1)
 
 
 def test_a_host_is_asked_whose_word_it_is(sam, supervisor, two):

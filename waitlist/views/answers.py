@@ -22,7 +22,7 @@ from waitlist import forms, queries
 from waitlist.commands import returns
 from waitlist.models import Entry
 from waitlist.queries.bar import Bar
-from waitlist.rules import LIVE
+from waitlist.rules import LIVE, Status
 from waitlist.views.tray import close, opened, tray_of
 
 REMOVE_REASONS = ("Gave up", "Asked to", "Not here", "By mistake")
@@ -134,6 +134,19 @@ def game_of(request: StaffRequest, slug: str) -> Game:
     if game is None:
         raise NotFound("There is no such game here.")
     return game
+
+
+def ask_if_somebody_waits(
+    request: StaffRequest, game: Game, player: Player | None, chair: tuple[int, int], why: str
+) -> None:
+    """Nobody sits down past somebody who waits and is here without a word on record; who was called passes nobody."""
+    own = Entry.objects.filter(game=game, player=player, status__in=LIVE).first() if player else None
+    if own and own.status != Status.WAITING:
+        return
+    other = queries.jumped(request.room, game, request.now, table=chair[0], seat=chair[1], before=own)
+    if other:
+        name = entry_of(request, other).player.public_name
+        raise ReasonNeeded(f"{name} is here and waits for {game.short}. {why}", TURN_REASONS)
 
 
 def say_left_with(request: StaffRequest, player: Player, table: Table, at: datetime | None = None) -> None:

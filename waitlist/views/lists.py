@@ -15,12 +15,20 @@ from pokerroom.refusals import NotFound
 from pokerroom.undo import undo
 from tables import commands as floor
 from tables.models import Game
-from waitlist import forms, queries
+from waitlist import forms
 from waitlist.commands import calls, chairs, entries, lists
 from waitlist.models import Entry
 from waitlist.refusals import NobodyToCall
 from waitlist.rules import LIVE, Via
-from waitlist.views.answers import TURN_REASONS, ReasonNeeded, answer, entry_of, game_of, say_left_with, table_of, whom
+from waitlist.views.answers import (
+    ReasonNeeded,
+    answer,
+    ask_if_somebody_waits,
+    game_of,
+    say_left_with,
+    table_of,
+    whom,
+)
 from waitlist.views.once import once
 
 
@@ -52,23 +60,16 @@ def walk_up(request: StaffRequest) -> HttpResponse:
     facts = forms.read(forms.WalkUp, request.POST)
     table, seat = facts["chair"]
     game = table_of(request, table).game
-    if game and not facts["reason"]:
-        _ask_if_somebody_waits(request, game, table, seat)
     kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "reason", "overrule")}
     who = whom(request, facts)
+    if game and not facts["reason"]:
+        ask_if_somebody_waits(request, game, who.get("player"), (table, seat), "Why a walk-up?")
     if "player" in who:
         say_left_with(request, who["player"], table_of(request, table))
     with once(request) as first:
         if first:
             chairs.walk_up(request.room, table=table, seat=seat, **kept, **who, **request.by)
     return answer(request, games=[game.pk] if game else [], added=True)
-
-
-def _ask_if_somebody_waits(request: StaffRequest, game: Game, table: int, seat: int) -> None:
-    other = queries.jumped(request.room, game, request.now, table=table, seat=seat, before=None)
-    if other:
-        name = entry_of(request, other).player.public_name
-        raise ReasonNeeded(f"{name} is here and waits for {game.short}. Why a walk-up?", TURN_REASONS)
 
 
 @require_POST

@@ -18,7 +18,7 @@ from tables.models import Placement, Request, Seat, Sitting
 from tables.rules.moves import Wish
 from waitlist import forms
 from waitlist.commands import moves, requests
-from waitlist.views.answers import answer
+from waitlist.views.answers import answer, ask_if_somebody_waits, say_left_with
 from waitlist.views.asking import or_ask
 
 MUST_MOVE = "must-move"
@@ -47,9 +47,19 @@ def _go(request: StaffRequest, left: Placement, taken: Seat, facts: dict[str, An
     elif taken.table.game_id == table.game_id:
         _change_table(request, row, taken, facts)
     else:
-        money = {"amount": facts["stack"], "buy_in": facts["buy_in"], "largest_stack": facts["largest_stack"]}
-        said = {"reason": facts["reason"], "overrule": facts["overrule"]}
-        moves.change_game(row, table=to[0], seat=to[1], **money, **said, **request.by)
+        _change_game(request, row, taken, facts)
+
+
+def _change_game(request: StaffRequest, row: Sitting, taken: Seat, facts: dict[str, Any]) -> None:
+    """Past people who wait there and are here, with a reason; what was left with there is said on the way (T16)."""
+    table, chair = taken.table, (taken.table.number, taken.number)
+    if table.game and not facts["reason"]:
+        ask_if_somebody_waits(request, table.game, row.player, chair, "Why a change of game?")
+    if row.player:
+        say_left_with(request, row.player, table)
+    money = {"amount": facts["stack"], "buy_in": facts["buy_in"], "largest_stack": facts["largest_stack"]}
+    said = {"reason": facts["reason"], "overrule": facts["overrule"]}
+    moves.change_game(row, table=chair[0], seat=chair[1], **money, **said, **request.by)
 
 
 def _change_table(request: StaffRequest, row: Sitting, taken: Seat, facts: dict[str, Any]) -> None:
