@@ -11,6 +11,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from pokerroom import money
+from pokerroom.models import Staff
+from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of
 
 register = template.Library()
@@ -103,6 +105,12 @@ ASKED = {
     "largest_stack": "Largest stack",
     "left_with": "Left with",
 }
+
+
+@register.filter
+def may_overrule(staff: Staff | None) -> bool:
+    """Whether this person may go on with a reason where a rule says no."""
+    return may(staff.role, Act.OVERRULE) if staff else False
 
 
 @register.filter

@@ -6,11 +6,13 @@ from datetime import timedelta
 
 import pytest
 
+from pokerroom.models import Event
 from pokerroom.refusals import Refused
+from pokerroom.undo import undo
 from tables.commands import start
 from tables.models import Seat, Sitting
 from tables.queries import next_mover
-from tests.conftest import minute, second
+from tests.conftest import fresh, minute, second
 from waitlist import queries
 from waitlist.commands.away import away
 from waitlist.commands.calls import call
@@ -24,7 +26,7 @@ from waitlist.commands.moves import (
     swap,
 )
 from waitlist.commands.requests import approve_request, ask
-from waitlist.commands.tables import mark
+from waitlist.commands.tables import lock_seat, mark
 from waitlist.models import Page
 from waitlist.rules import Status
 
@@ -128,6 +130,44 @@ def test_a_host_names_the_supervisor_who_approves(room, host, supervisor, open_a
         assert refusal.value.rule == "T47"
     change_table(hal, table=1, seat=1, stack=10_000, approved_by="Kim", by=host, at=minute(2))
     assert where(hal) == (1, 1)
+
+
+@pytest.fixture
+def kept(supervisor, open_at, sits):
+    """A seat kept for Hal, who sits at table 4: at table 1, or at his own."""
+
+    def keep(table):
+        hal = sits("Hal", 4, 2)
+        seat = Seat.objects.get(table__number=table, number=3)
+        return hal, lock_seat(seat, player_id=hal.player_id, reason="Floor's decision", by=supervisor, at=minute(0))
+
+    open_at(1), open_at(4)
+    return keep
+
+
+@pytest.mark.parametrize("table", [1, 4])
+def test_the_seat_kept_for_a_player_is_theirs_and_kept_again_after_undo(room, supervisor, kept, table):
+    hal, seat = kept(table)
+    if table == 4:
+        change_seat(hal, seat=3, by=supervisor, at=minute(1))
+    else:
+        change_table(hal, table=1, seat=3, by=supervisor, stack=10_000, at=minute(1))
+    assert (where(hal), fresh(seat).locked_for) == ((table, 3), None)
+    undo(room, seq=Event.objects.filter(room=room).last().command, by=supervisor, at=minute(2))
+    assert (where(hal), fresh(seat).locked_for) == ((4, 2), hal.player)
+
+
+@pytest.mark.rule("T53")
+def test_a_supervisor_moves_a_mover_to_a_seat_kept_for_somebody_else(supervisor, open_at, sits, player):
+    open_at(1)
+    feeder = open_at(4)
+    mark(feeder, must_move=True, by=supervisor, at=minute(-80))
+    hal, seat = sits("Hal", 4, 1), Seat.objects.get(table__number=1, number=3)
+    lock_seat(seat, player_id=player("Ann").pk, reason="Floor's decision", by=supervisor, at=minute(0))
+    with pytest.raises(Refused, match="locked up for Ann"):
+        must_move(feeder, to=(1, 3), by=supervisor, at=minute(1))
+    must_move(feeder, to=(1, 3), overrule="Management's decision", by=supervisor, at=minute(1))
+    assert (where(hal), fresh(seat).locked_for) == ((1, 3), None)
 
 
 def test_two_players_swap(host, open_at, sits):

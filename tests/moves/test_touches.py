@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from django.template.loader import render_to_string
+from django.test import RequestFactory
 
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
-from pokerroom.models import Approval, Event
+from pokerroom.models import Approval, Event, Staff
+from pokerroom.refusals import Refused
+from pokerroom.roles import Role
 from pokerroom.undo import undo
 from tables.models import Bag, Request, Seat, Sitting, Table
 from tests.conftest import fresh
@@ -119,6 +123,24 @@ def test_a_kept_seat_is_freed_for_somebody_with_a_reason(kim, two, player):
     assert "locked up for Ann" in kim(f"host/sittings/{two[0].pk}/move", 409, chair="4-9")
     kim(f"host/sittings/{two[0].pk}/move", chair="4-9", overrule="Management's decision")
     assert (where(two[0]), Seat.objects.filter(locked_for=ann).count()) == ((4, 9), 0)
+
+
+@pytest.mark.rule("T53")
+def test_a_mover_goes_to_a_kept_seat_with_a_supervisors_reason(kim, two, player):
+    kim("floor/tables/4/mark", must_move=1)
+    kim("floor/tables/1/keep", seat=9, player=player("Ann").pk, reason="Floor's decision")
+    go = {"chair": "1-9", "right": "must-move"}
+    assert 'data-again="overrule"' in kim(f"host/sittings/{two[0].pk}/move", 409, **go)
+    kim(f"host/sittings/{two[0].pk}/move", **go, overrule="Management's decision")
+    assert where(two[0]) == (1, 9)
+
+
+@pytest.mark.parametrize("role", Role)
+def test_whoever_may_not_overrule_is_not_offered_it(role):
+    asks = RequestFactory().get("/")
+    asks.staff = Staff(role=role)
+    said = render_to_string("shell/refusal.html", {"refusal": Refused("No.", overrulable=True)}, asks)
+    assert ('data-again="overrule"' in said) == (role in (Role.SUPERVISOR, Role.MANAGER))
 
 
 def test_wishes_are_asked_approved_and_withdrawn(kim, two):

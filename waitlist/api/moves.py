@@ -135,15 +135,15 @@ MUST_MOVE = {
     "seat": required(SEAT),
     "sitting": number_of(),
     "refused": yes_no(),
+    "overrule": OVERRULE,
 }
 
 
 @post(MUST_MOVE, answers=SittingShape)
 def must_move(ask: Ask, number: int) -> SittingShape:
     """The feeder's next mover goes to the main game; whoever refuses gives up the seat."""
-    to = (ask.facts["table"], ask.facts["seat"])
-    shown, refused = ask.facts.get("sitting"), ask.facts.get("refused", False)
-    moved = moves.must_move(table_of(ask, number), to=to, shown=shown, refused=refused, **ask.by)
+    to, shown = (ask.facts.pop("table"), ask.facts.pop("seat")), ask.facts.pop("sitting", None)
+    moved = moves.must_move(table_of(ask, number), to=to, shown=shown, **ask.facts, **ask.by)
     return sitting(ask.room, moved.pk, ask.at)
 
 

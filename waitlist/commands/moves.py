@@ -42,7 +42,7 @@ def change_seat(sitting: Sitting, *, seat: int, overrule: str = "", by: Staff, a
         check_free(now, taken)
         theirs = Call.objects.filter(seat=taken, outcome="").select_related("entry__game", "entry__player").first()
         if theirs is None:
-            _check_not_kept(now, taken)
+            _check_not_kept(now, sitting, taken)
         open_since = chairs_of.slide(now, sitting, left, taken, CameBy.SEAT_CHANGE)
         if theirs:
             left.refresh_from_db()
@@ -197,18 +197,20 @@ def _getting_up(now: Turn, sitting: Sitting) -> tuple[Sitting, Seat]:
 
 def _check_chair(now: Turn, sitting: Sitting, taken: Seat) -> None:
     check_free(now, taken)
-    _check_not_kept(now, taken)
+    _check_not_kept(now, sitting, taken)
     if sitting.player:
         check_apart(now, sitting.player, taken)
 
 
-def _check_not_kept(now: Turn, taken: Seat) -> None:
-    """A seat kept for somebody else: a supervisor puts anybody there with a reason, and the lock-up is freed."""
-    if taken.locked_for is None:
+def _check_not_kept(now: Turn, sitting: Sitting, taken: Seat) -> None:
+    """A kept seat is free for its player; a supervisor puts anybody there with a reason. The lock-up is over."""
+    kept_for = taken.locked_for
+    if kept_for is None:
         return
-    where = f"Table {taken.table.number} seat {taken.number}"
-    now.refuse(SeatLocked(f"{where} is locked up for {taken.locked_for.public_name}.", rule="T53", overrulable=True))
-    free(now, taken, now.overrule)
+    if kept_for.pk != sitting.player_id:
+        where = f"Table {taken.table.number} seat {taken.number}"
+        now.refuse(SeatLocked(f"{where} is locked up for {kept_for.public_name}.", rule="T53", overrulable=True))
+    free(now, taken, now.overrule or f"{kept_for.public_name} moves there")
 
 
 def _moved(now: Turn, sitting: Sitting, left: Seat, taken: Seat, verb: str, **facts: Any) -> None:
@@ -225,14 +227,21 @@ def _moved(now: Turn, sitting: Sitting, left: Seat, taken: Seat, verb: str, **fa
 
 
 def must_move(
-    table: Table, *, to: tuple[int, int], shown: int | None = None, refused: bool = False, by: Staff, at: datetime
+    table: Table,
+    *,
+    to: tuple[int, int],
+    shown: int | None = None,
+    refused: bool = False,
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
 ) -> Sitting:
     """The feeder's next mover goes to the main game, with any stack. `shown`: the sitting that the button named.
 
     Whoever refuses gives up the seat. Whoever is away, or kept apart from somebody there (T39), is passed this once and
     stays first.
     """
-    with turn(table.room_id, by=by, at=at, act=Act.SEATING) as now:
+    with turn(table.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
         table = now.again(Table.objects.select_related("game"), table.pk)
         if not table.must_move:
             raise TableState(f"Table {table.number} is not a must-move table.", code="not_a_feeder")

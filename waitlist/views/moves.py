@@ -39,7 +39,7 @@ def _go(request: StaffRequest, left: Placement, taken: Seat, facts: dict[str, An
     row, table, to = left.sitting, left.seat.table, (taken.table.number, taken.number)
     other = Placement.objects.filter(seat=taken, until__isnull=True).select_related("sitting").first()
     if facts["right"] == MUST_MOVE:
-        moves.must_move(table, to=to, shown=row.pk, **request.by)
+        moves.must_move(table, to=to, shown=row.pk, overrule=facts["overrule"], **request.by)
     elif taken.table_id == table.pk and other and not other.sitting.leaving_at:
         moves.swap(row, other=other.sitting, **request.by)
     elif taken.table_id == table.pk:
