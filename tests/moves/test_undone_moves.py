@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom.models import Event
-from pokerroom.refusals import Refused
+from pokerroom.refusals import Malformed, Refused
 from pokerroom.undo import undo
 from tables.commands.clock import call_clock
 from tables.commands.floor_calls import call_floor
@@ -178,10 +178,30 @@ def test_a_broken_table_calls_nobody_and_calls_again_when_that_is_taken_back(roo
     assert (fresh(table).floor_called_at, table.clock_due_at) == (minute(0), None)
 
 
-def test_a_limit_change_is_taken_back(room, supervisor, two, game, on_list):
+@pytest.fixture
+def called(room, supervisor, two, game, open_at):
+    """Hal's name on the list of the bigger game, and his call there to table 2 seat 1."""
+    open_at(2, game_slug="2-5-nlh")
+    entry = join(room, games=[game("2-5-nlh")], player=two[0].player, by=supervisor, at=minute(0))[0]
+    call(entry, table=2, seat=1, by=supervisor, at=minute(0))
+    return entry
+
+
+def test_a_limit_change_is_taken_back(room, supervisor, two, game, called, story):
     table, hal = Table.objects.get(number=4), two[0]
-    entry = join(room, games=[game("2-5-nlh")], player=hal.player, by=supervisor, at=minute(0))[0]
     limit_change(table, game=game("2-5-nlh"), agreed=[row.pk for row in two], by=supervisor, at=minute(1))
-    assert fresh(entry).status == "seated"
-    undo(room, seq=Event.objects.get(verb="tables.limit_changed").command, by=supervisor, at=minute(2))
-    assert (fresh(entry).status, fresh(hal).game.slug, fresh(table).game.slug) == ("waiting", "1-3-nlh", "1-3-nlh")
+    assert (fresh(called).status, chair_of(called)) == ("seated", None)
+    changed = Event.objects.get(verb="tables.limit_changed")
+    assert changed.data["agreed"] == sorted(row.pk for row in two)
+    assert story(called, prefix="tables.") == [("tables.limit_changed", minute(1))]
+    undo(room, seq=changed.command, by=supervisor, at=minute(2))
+    assert (fresh(hal).game.slug, fresh(table).game.slug) == ("1-3-nlh", "1-3-nlh")
+    assert (life(called), chair_of(called)) == (("called", minute(5)), (2, 1))
+
+
+def test_nobody_who_sits_elsewhere_agrees_to_a_limit_change(room, supervisor, two, game, sits):
+    table, joe = Table.objects.get(number=4), sits("Joe", 1, 1)
+    agreed = [*(row.pk for row in two), joe.pk]
+    with pytest.raises(Malformed, match="does not sit at table 4"):
+        limit_change(table, game=game("2-5-nlh"), agreed=agreed, by=supervisor, at=minute(1))
+    assert fresh(joe).game.slug == "1-3-nlh"

@@ -31,7 +31,7 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
         if not game.offered or game.pk == table.game_id:
             raise Malformed({"game": "Choose another game that is offered."})
         sittings = _sittings(table)
-        _check_consent(sittings, set(agreed))
+        _check_consent(table, sittings, set(agreed))
         if Call.objects.filter(seat__table=table, outcome="").exists():
             raise TableState(f"Somebody is called for table {table.number}: end that call first.", code="seat_locked")
         if table.chairs > game.most_chairs:
@@ -41,24 +41,27 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
         Sitting.objects.filter(pk__in=[sitting.pk for sitting in sittings]).update(game=game)
         table.game = game
         table.save(update_fields=["game"])
-        closed = [
+        closing = [
             close_entry(now, live_entry(now, row.player, chair_of_sitting(row))) for row in sittings if row.player
         ]
+        closed = [facts for facts in closing if facts]
         now.record(
             "tables.limit_changed",
             f"table:{table.number}",
             topics=[*floor_topics(table, game), f"list:{old.slug}"],
             table=table.number,
-            touches=chairs_touched(table),
-            agreed=sorted(agreed),
-            closed=[facts for facts in closed if facts],
+            touches=[*chairs_touched(table), *(f"entry:{facts['entry']}" for facts in closed)],
+            agreed=sorted(sitting.pk for sitting in sittings),
+            closed=closed,
             rule="T48",
             **from_to(old.slug, game.slug),
         )
         return table
 
 
-def _check_consent(sittings: list[Sitting], agreed: set[int]) -> None:
+def _check_consent(table: Table, sittings: list[Sitting], agreed: set[int]) -> None:
+    if agreed - {sitting.pk for sitting in sittings}:
+        raise Malformed({"agreed": f"Somebody who agreed does not sit at table {table.number}."}, rule="T48")
     for sitting in sittings:
         if Absence.objects.filter(sitting=sitting, ended_at__isnull=True).exists():
             raise Refused(f"{sitter_name(sitting)} is away: every player must be present.", code="absent", rule="T48")

@@ -156,6 +156,7 @@ def _limit_changed(now: Turn, event: Event) -> None:
     for closed in event.data["closed"]:
         entry = now.again(Entry.objects.select_related("game", "player"), closed["entry"])
         stand_again(now, entry, closed["was"])
+        calls.reopen(now, entry, closed["call"])
 
 
 def _chair(now: Turn, table: int, seat: int) -> Seat:
