@@ -15,12 +15,14 @@ from tables.queries.money import in_custody
 from tables.rules.moves import card_of, shuffled
 from tests.conftest import minute
 from waitlist.commands.away import away
+from waitlist.commands.bars import keep_apart
 from waitlist.commands.breaking import break_table, close_draw, draw_card
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call, call_next
 from waitlist.commands.goers import Count
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
+from waitlist.queries.draws import breaking
 
 
 @pytest.mark.rule("T43")
@@ -89,6 +91,34 @@ def test_nobody_chooses_before_whoever_drew_higher(supervisor, host, open_at, si
     draw_card(t7, sitting=low, card="tc", by=host, at=minute(1))
     with pytest.raises(Refused, match="drew higher"):
         close_draw(t7, choices=[(low.pk, 4, 1)], by=supervisor, at=minute(1))
+
+
+@pytest.mark.rule("T43")
+def test_without_a_draw_nobody_takes_a_seat_from_those_who_drew(supervisor, host, open_at, sits):
+    t7 = open_at(7)
+    open_at(4, chairs=2)
+    drew, bea = sits("Drew", 7, 1), sits("Bea", 7, 2)
+    sits("Full", 4, 1)
+    away(bea, by=host, at=minute(-2))
+    missed_blinds(bea, small=False, big=True, by=host, at=minute(-1))
+    break_table(t7, by=supervisor, at=minute(0))
+    draw_card(t7, sitting=drew, card="2h", by=host, at=minute(1))
+    with pytest.raises(Refused, match=r"Bea .*no draw") as refused:
+        close_draw(t7, choices=[(bea.pk, 4, 2)], by=supervisor, at=minute(1))
+    assert (refused.value.code, refused.value.rule) == ("no_draw", "T43")
+
+
+def test_whoever_has_no_draw_is_offered_a_seat_only_where_there_are_seats_for_all(
+    room, host, supervisor, open_at, sits
+):
+    t7, _t4 = open_at(7), open_at(4, chairs=2)
+    ann, bea = sits("Ann", 7, 1), sits("Bea", 7, 2)
+    away(bea, by=host, at=minute(-2))
+    missed_blinds(bea, small=False, big=True, by=host, at=minute(-1))
+    assert [goer.goes_to for goer in breaking(room, t7, minute(0)).goers] == ["4-1", "4-2"]
+    full = sits("Full", 4, 1, at=minute(0))
+    keep_apart(ann.player, other=full.player, by=supervisor, at=minute(0))
+    assert [goer.goes_to for goer in breaking(room, t7, minute(0)).goers] == ["list", "list"]
 
 
 def test_the_softwares_own_draw_can_be_worked_out_again(room, manager, supervisor, open_at, sits):

@@ -205,6 +205,7 @@ def test_a_break_to_its_slips(kim, client, host, two, sits):
     assert '<option value="1-9" selected>Table 1 seat 9</option>' in ready
     places = {f"to-{gus.pk}": "1-9", f"to-{hal.pk}": "list", f"to-{joe.pk}": "list"}
     assert "Count the chips of Joe" in kim("floor/tables/4/close-draw", 400, **places)
+    kim("floor/tables/4/close-draw", 400, **{f"to-0{gus.pk}": "1-9", "to-\uff17": "list"})
     bag = {f"amount-{joe.pk}": "212", f"bag-{joe.pk}": "9", f"verified_by-{joe.pk}": "Dee"}
     kim("floor/tables/4/close-draw", **places, **bag)
     assert (where(gus), Bag.objects.get().amount) == ((1, 9), 21_200)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from datetime import datetime
 
 from pokerroom.models import Staff
@@ -83,9 +83,7 @@ def draw_card(table: Table, *, sitting: Sitting, card: str, by: Staff, at: datet
         if player is None:
             raise Malformed({"sitting": f"This player does not sit at table {table.number}."})
         if not may_draw(player):
-            raise Refused(
-                f"{sitter_name(player)} is away with a missed-blind button: no draw.", code="no_draw", rule="T43"
-            )
+            raise _no_draw(player)
         if open_absence(player):
             require(by, Act.BREAK, now.room.pk)
         try:
@@ -93,6 +91,10 @@ def draw_card(table: Table, *, sitting: Sitting, card: str, by: Staff, at: datet
         except ValueError as error:
             raise Malformed({"card": str(error)}) from error
         return _give(now, draw, table, player, drawn)
+
+
+def _no_draw(sitting: Sitting) -> Refused:
+    return Refused(f"{sitter_name(sitting)} is away with a missed-blind button: no draw.", code="no_draw", rule="T43")
 
 
 def _give(now: Turn, draw: Draw, table: Table, sitting: Sitting, card: str) -> Card:
@@ -164,9 +166,8 @@ def _check_choices(
         raise Malformed({"choices": "One seat was chosen twice."})
     if len(chosen) == len(players):
         return  # seats for all: no draw is needed
-    missing = next((row for row in players if may_draw(row) and row.pk not in {other.pk for other in order}), None)
-    if missing:
-        raise Refused(f"{sitter_name(missing)} has not drawn yet.", code="not_drawn", rule="T43")
+    drew = {sitting.pk for sitting in order}
+    _check_draws([sitting for sitting in players if sitting.pk not in drew], chosen)
     skipped = False
     for sitting in order:
         if sitting.pk not in chosen:
@@ -175,6 +176,15 @@ def _check_choices(
             raise Refused(
                 f"{sitter_name(sitting)} chooses after those who drew higher.", code="out_of_order", rule="T43"
             )
+
+
+def _check_draws(without: list[Sitting], chosen: Container[int]) -> None:
+    """Whoever may draw has; whoever may not takes no seat from those who drew."""
+    for sitting in without:
+        if may_draw(sitting):
+            raise Refused(f"{sitter_name(sitting)} has not drawn yet.", code="not_drawn", rule="T43")
+        if sitting.pk in chosen:
+            raise _no_draw(sitting)
 
 
 def _free_seats(now: Turn, table: Table) -> None:

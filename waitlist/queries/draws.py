@@ -126,11 +126,16 @@ def _in_order(goers: list[Goer]) -> list[Goer]:
 
 
 def _chosen(shot: Snapshot, goers: list[Goer], chairs: list[Chair]) -> Iterable[Goer]:
-    """Each the first chair that is left and may be theirs; staff change it as the players choose."""
+    """Each the first chair that is left and may be theirs; staff change it as the players choose.
+
+    Without a draw nobody has a choice, but where there are seats for all (T43).
+    """
     left = list(chairs)
+    enough = len(chairs) >= len(goers)
     for goer in goers:
         barred = shot.barred(goer.player_id)
-        to = next((chair for chair in left if chair[0] not in barred), None)
+        theirs = [chair for chair in left if chair[0] not in barred] if enough or goer.may_draw else []
+        to = next(iter(theirs), None)
         if to:
             left.remove(to)
         yield replace(goer, to=to)

@@ -93,10 +93,10 @@ def _draw(request: StaffRequest, table: Table) -> None:
 def _close_draw(request: StaffRequest, table: Table) -> None:
     """Where each goes, as confirmed: "to-12" is "4-2" or "list"; chips of those away who get no seat."""
     said = request.POST
-    goers = _numbers(name.removeprefix("to-") for name in said if name.startswith("to-"))
-    choices = [(goer, *_chair(said[f"to-{goer}"])) for goer in goers if said[f"to-{goer}"] != "list"]
-    bagged = [goer for goer in goers if said.get(f"amount-{goer}") and said[f"to-{goer}"] == "list"]
-    counts = {goer: _counted(said, goer) for goer in bagged}
+    named = {name.removeprefix("to-"): said[name] for name in said if name.startswith("to-")}
+    goers = [(goer, to) for text, to in named.items() for goer in _numbers([text])]
+    choices = [(goer, *_chair(to)) for goer, to in goers if to != "list"]
+    counts = {goer: _counted(said, goer) for goer, to in goers if to == "list" and said.get(f"amount-{goer}")}
     breaking.close_draw(table, choices=choices, counts=counts, **request.by)
 
 
