@@ -240,5 +240,8 @@ def test_the_policy_of_a_room_may_renumber_when_somebody_returns(room, host, man
     ana, ben, cy = (sits(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben", "Cy"), 1))
     for moment, sitting in enumerate((ana, ben, cy)):
         away(sitting, by=host, at=minute(moment))
+    as_they_left = [open_walk(sitting).due_at for sitting in (ana, ben, cy)]
     back(ana, by=host, at=minute(3))
     assert [open_walk(sitting).kind for sitting in (ben, cy)] == ["first", "second"]
+    undo(room, seq=Event.objects.latest("seq").seq, by=host, at=minute(3.5))
+    assert [open_walk(sitting).due_at for sitting in (ana, ben, cy)] == as_they_left

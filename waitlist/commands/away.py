@@ -121,8 +121,7 @@ def back(sitting: Sitting, *, card: str = "", by: Staff, at: datetime) -> Sittin
         absence = end_absence(now, sitting, AbsenceEnd.BACK)
         if absence is None:
             raise Refused(f"{sitter_name(sitting)} is not away.", code="not_away")
-        if now.policy.renumber_on_return:
-            derive(now, chair.table, left_from=absence.since, facts=lambda row: wanted(now, row))
+        renumber(now, absence)
         now.record(
             "tables.back",
             f"sitting:{sitting.pk}",
@@ -132,6 +131,12 @@ def back(sitting: Sitting, *, card: str = "", by: Staff, at: datetime) -> Sittin
             **place(chair, "rail"),
         )
         return sitting
+
+
+def renumber(now: Turn, absence: Absence) -> None:
+    """A step: this walk ended, or goes on after all; where the room counts anew, so do those who left later."""
+    if now.policy.renumber_on_return:
+        derive(now, absence.table, left_from=absence.since, facts=lambda row: wanted(now, row))
 
 
 def _check_card(now: Turn, sitting: Sitting, card: str) -> None:

@@ -235,9 +235,12 @@ def _away(now: Turn, event: Event) -> None:
 
 @undoes("tables.back")
 def _back_at_the_table(now: Turn, event: Event) -> None:
-    """Still away, with the deadline there was (PL-05)."""
+    """Still away, with the deadline there was (PL-05); those whom the return renumbered are so no longer."""
     live_sitting(now, _sitting(now, event))
-    Absence.objects.filter(pk=event.data["absence"]).update(ended_at=None, ended_as="")
+    absence = Absence.objects.select_related("table").get(pk=event.data["absence"])
+    absence.ended_at, absence.ended_as = None, ""
+    absence.save(update_fields=["ended_at", "ended_as"])
+    away.renumber(now, absence)
 
 
 @undoes("tables.more_time")
