@@ -35,7 +35,8 @@ class RequestState(StrEnum):
 
 REQUEST_MOVES: dict[RequestState, frozenset[RequestState]] = {
     RequestState.ASKED: frozenset({RequestState.APPROVED, RequestState.DONE, RequestState.WITHDRAWN}),
-    RequestState.APPROVED: frozenset({RequestState.DONE, RequestState.WITHDRAWN}),
+    # Asked again for another table, or by undo
+    RequestState.APPROVED: frozenset({RequestState.ASKED, RequestState.DONE, RequestState.WITHDRAWN}),
     RequestState.DONE: frozenset({RequestState.ASKED, RequestState.APPROVED}),  # by undo
     RequestState.WITHDRAWN: frozenset({RequestState.ASKED, RequestState.APPROVED}),  # by undo
 }

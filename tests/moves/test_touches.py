@@ -116,6 +116,20 @@ def test_where_policy_wants_it_a_supervisor_approves_on_a_screen(sam, kim, room,
     assert where(two[0]) == (1, 1)
 
 
+@pytest.mark.rule("T47")
+def test_the_stack_is_asked_for_before_a_supervisor_is(sam, kim, room, manager, client, supervisor, two):
+    """What is put before a supervisor can be carried out: it holds the stack that a young table asks for."""
+    set_policy(room, changes={"table_change_approval": "screen"}, by=manager, at=now())
+    client.logout()
+    client.force_login(room.staff.get(username="host"))
+    assert 'name="stack"' in sam(f"host/sittings/{two[0].pk}/move", 400, chair="1-1")
+    assert not Approval.objects.exists()
+    sam(f"host/sittings/{two[0].pk}/move", chair="1-1", stack="100")
+    client.force_login(supervisor)
+    kim(f"host/approvals/{Approval.objects.get().pk}/approve")
+    assert where(two[0]) == (1, 1)
+
+
 def test_a_kept_seat_is_freed_for_somebody_with_a_reason(kim, two, player):
     ann = player("Ann")
     assert "Why is this seat kept" in kim("floor/tables/4/keep", 422, seat=9, player=ann.pk)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conftest import minute
+from pokerroom.models import Event
+from pokerroom.refusals import Refused
+from pokerroom.undo import undo
+from tests.conftest import fresh, minute
+from tests.moves.test_moves import where
 from waitlist import queries
 from waitlist.commands.bars import keep_apart
+from waitlist.commands.moves import change_table
 from waitlist.commands.requests import approve_request, ask
 from waitlist.queries.wishes import wishes
 
@@ -30,3 +35,30 @@ def test_a_change_to_a_table_with_somebody_kept_apart_is_offered_nowhere(room, s
     keep_apart(hal.player, other=joe.player, by=supervisor, at=minute(3))
     assert [step.name for step in queries.chain(room, 1, 2, minute(4))] == ["Gus"]
     assert [wish.chair for wish in wishes(room, minute(4))] == ["", "1-2"]
+
+
+@pytest.mark.rule("T47")
+@pytest.mark.parametrize("wanted", [7, None])
+def test_an_approval_is_for_the_table_that_was_asked_for(host, supervisor, open_at, sits, wanted):
+    open_at(1), open_at(4), open_at(7)
+    hal, gus = sits("Hal", 4, 1), sits("Gus", 4, 2)
+    for sitting, table in ((hal, wanted), (gus, 1)):
+        approve_request(ask(sitting, wish="table", table=table, by=host, at=minute(0)), by=supervisor, at=minute(1))
+    change_table(hal, table=7, seat=1, stack=10_000, by=host, at=minute(2))
+    with pytest.raises(Refused, match="Name the supervisor"):
+        change_table(gus, table=7, seat=2, stack=10_000, by=host, at=minute(2))
+    assert (where(hal), where(gus)) == ((7, 1), (4, 2))
+
+
+@pytest.mark.rule("T47")
+@pytest.mark.parametrize(("again", "state"), [(1, "approved"), (7, "asked"), (None, "asked")])
+def test_asked_for_another_table_it_is_to_be_approved_again(room, host, supervisor, open_at, sits, again, state):
+    open_at(1), open_at(4), open_at(7)
+    hal = sits("Hal", 4, 1)
+    wish = approve_request(ask(hal, wish="table", table=1, by=host, at=minute(0)), by=supervisor, at=minute(1))
+    ask(hal, wish="table", table=again, by=host, at=minute(2))
+    assert (fresh(wish).state, fresh(wish).approved_by) == (state, supervisor if state == "approved" else None)
+    undo(room, seq=Event.objects.last().seq, by=host, at=minute(2.5))
+    assert (fresh(wish).state, wish.approved_by, wish.approved_at, wish.to_table.number) == (
+        "approved", supervisor, minute(1), 1
+    )  # fmt: skip

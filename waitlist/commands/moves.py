@@ -84,7 +84,6 @@ def change_table(
     """
     with turn(sitting.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
         sitting, left = _getting_up(now, sitting)
-        approver = check_approval(now, sitting, approved_by)
         taken = chair_of(now, table, seat)
         if taken.table.game_id != sitting.game_id:
             raise TableState(f"Table {table} plays another game: that is a change of game.", code="other_game")
@@ -92,6 +91,7 @@ def change_table(
             raise Malformed({"table": "That is the same table: change the seat."})
         _check_chair(now, sitting, taken)
         check_transfer(now, sitting, taken.table, stack, largest_stack)
+        approver = check_approval(now, sitting, taken.table, approved_by)  # last: what is asked for can then be done
         open_since = chairs_of.slide(now, sitting, left, taken, CameBy.TABLE_CHANGE)
         now.sat_at.add(taken.table_id)
         _moved(
@@ -109,13 +109,13 @@ def change_table(
         return sitting
 
 
-def check_approval(now: Turn, sitting: Sitting, approved_by: str) -> str:
-    """Who approved: a supervisor at the screen, the one whom a host names, or an approved request (T47)."""
+def check_approval(now: Turn, sitting: Sitting, table: Table, approved_by: str) -> str:
+    """Who approved: a supervisor at the screen, the one whom a host names, or an approved request for there (T47)."""
     assert now.by
     if may(now.by.role, Act.APPROVE):
         return now.by.name
     request = Request.objects.filter(sitting=sitting, wish=Wish.TABLE, state=RequestState.APPROVED).first()
-    if request and request.approved_by:
+    if request and request.approved_by and request.to_table_id in (None, table.pk):
         return request.approved_by.name
     if now.policy.table_change_approval != "verbal":
         raise Refused("A supervisor approves this table change first.", code="approval_needed", rule="T47")

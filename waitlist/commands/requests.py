@@ -13,11 +13,16 @@ from tables.models import Request, Sitting, Table
 from tables.rules.moves import RequestState, Wish
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, sitter_name
 
+WISHED = ("to_table_id", "to_seat", "state", "approved_by_id", "approved_at")
+
 
 def ask(
     sitting: Sitting, *, wish: Wish, table: int | None = None, seat: int | None = None, by: Staff, at: datetime
 ) -> Request:
-    """Note that a player asks for another chair or table; asked again, the newer wish stands at the old place."""
+    """Note that a player asks for another chair or table; asked again, the newer wish stands at the old place.
+
+    What was approved for one table is to be approved again for another (T47).
+    """
     with turn(sitting.room_id, by=by, at=at, act=_act(wish)) as now:
         sitting = live_sitting(now, sitting)
         to_table = table_of(now, table) if table is not None else None
@@ -28,10 +33,11 @@ def ask(
             ended_at=None,
             defaults={"to_table": to_table, "to_seat": seat, "asked_at": now.at},
         )
-        was = None if made else {"to_table": request.to_table_id, "to_seat": request.to_seat}
-        if not made:
+        was = None if made else {name: getattr(request, name) for name in WISHED}
+        if (request.to_table, request.to_seat) != (to_table, seat):
             request.to_table, request.to_seat = to_table, seat
-            request.save(update_fields=["to_table", "to_seat"])
+            request.state, request.approved_by, request.approved_at = RequestState.ASKED, None, None
+            request.save()
         _about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, was=was)
         return request
 

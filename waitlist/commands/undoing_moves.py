@@ -58,8 +58,8 @@ def _sitting(now: Turn, event: Event) -> Sitting:
 @undoes("tables.asked")
 def _asked(now: Turn, event: Event) -> None:
     was = event.data["was"]
-    facts = {"to_table": was["to_table"], "to_seat": was["to_seat"]} if was else _gone(now)
-    _request(now, event).update(**facts)
+    facts = {name: typed(name, value) for name, value in was.items()} if was else _gone(now)
+    _request(now, event).filter(ended_at__isnull=True).update(**facts)
 
 
 def _gone(now: Turn) -> dict[str, object]:
