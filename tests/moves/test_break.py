@@ -121,6 +121,20 @@ def test_whoever_has_no_draw_is_offered_a_seat_only_where_there_are_seats_for_al
     assert [goer.goes_to for goer in breaking(room, t7, minute(0)).goers] == ["list", "list"]
 
 
+def test_whoever_may_not_sit_where_seats_are_left_stands_in_nobodys_way(host, supervisor, open_at, sits, order):
+    """Ann drew higher, but the seat that is left is beside somebody she is kept apart from (T39)."""
+    t7, _t4 = open_at(7), open_at(4, chairs=2)
+    ann, low, full = sits("Ann", 7, 1), sits("Low", 7, 2), sits("Full", 4, 1)
+    break_table(t7, by=supervisor, at=minute(0))
+    draw_card(t7, sitting=ann, card="Kh", by=host, at=minute(1))
+    draw_card(t7, sitting=low, card="2h", by=host, at=minute(1))
+    with pytest.raises(Refused, match="drew higher"):
+        close_draw(t7, choices=[(low.pk, 4, 2)], by=supervisor, at=minute(1))
+    keep_apart(ann.player, other=full.player, by=supervisor, at=minute(1))
+    close_draw(t7, choices=[(low.pk, 4, 2)], by=supervisor, at=minute(2))
+    assert order() == ["Ann"]
+
+
 def test_the_softwares_own_draw_can_be_worked_out_again(room, manager, supervisor, open_at, sits):
     """The hash of the seed is on record before; the seed after; the order of the deck follows from it."""
     set_policy(room, changes={"software_draw": True}, by=manager, at=minute(-100))

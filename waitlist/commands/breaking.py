@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Container, Mapping, Sequence
 from datetime import datetime
 
+from players.queries import kept_apart
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -21,6 +22,7 @@ from tables.rules.moves import card_of, card_rank, shuffled, words
 from waitlist.commands.chairs import sitter_name
 from waitlist.commands.goers import Count, to_list, to_seat
 from waitlist.commands.tables import free
+from waitlist.queries import tables_of
 
 
 def break_table(table: Table, *, by: Staff, at: datetime) -> Draw:
@@ -142,7 +144,7 @@ def close_draw(
         chosen = {sitting: (number, seat) for sitting, number, seat in choices}
         seated = {sitting.pk for sitting in players}
         order = [card.sitting for card in drawn_order(draw) if card.sitting_id in seated]
-        _check_choices(table, players, order, chosen)
+        _check_choices(now, table, players, order, chosen)
         _broken(now, table, draw)
         _free_seats(now, table)
         for sitting in players:
@@ -156,7 +158,7 @@ def close_draw(
 
 
 def _check_choices(
-    table: Table, players: list[Sitting], order: list[Sitting], chosen: dict[int, tuple[int, int]]
+    now: Turn, table: Table, players: list[Sitting], order: list[Sitting], chosen: dict[int, tuple[int, int]]
 ) -> None:
     """Whoever drew higher chooses before whoever drew lower; without enough seats everybody draws."""
     known = {sitting.pk for sitting in players}
@@ -168,14 +170,7 @@ def _check_choices(
         return  # seats for all: no draw is needed
     drew = {sitting.pk for sitting in order}
     _check_draws([sitting for sitting in players if sitting.pk not in drew], chosen)
-    skipped = False
-    for sitting in order:
-        if sitting.pk not in chosen:
-            skipped = True
-        elif skipped:
-            raise Refused(
-                f"{sitter_name(sitting)} chooses after those who drew higher.", code="out_of_order", rule="T43"
-            )
+    _check_order(now, order, chosen)
 
 
 def _check_draws(without: list[Sitting], chosen: Container[int]) -> None:
@@ -185,6 +180,23 @@ def _check_draws(without: list[Sitting], chosen: Container[int]) -> None:
             raise Refused(f"{sitter_name(sitting)} has not drawn yet.", code="not_drawn", rule="T43")
         if sitting.pk in chosen:
             raise _no_draw(sitting)
+
+
+def _check_order(now: Turn, order: list[Sitting], chosen: dict[int, tuple[int, int]]) -> None:
+    """Nobody takes a seat that somebody without one, who drew higher, may sit in (T39)."""
+    skipped: list[set[int]] = []
+    for sitting in order:
+        if sitting.pk not in chosen:
+            skipped.append(_barred(now, sitting))
+        elif any(chosen[sitting.pk][0] not in barred for barred in skipped):
+            raise Refused(
+                f"{sitter_name(sitting)} chooses after those who drew higher.", code="out_of_order", rule="T43"
+            )
+
+
+def _barred(now: Turn, sitting: Sitting) -> set[int]:
+    apart = kept_apart(now.room).get(sitting.player_id, set()) if sitting.player_id else set()
+    return tables_of(now.room, apart, now.policy)
 
 
 def _free_seats(now: Turn, table: Table) -> None:
