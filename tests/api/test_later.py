@@ -69,7 +69,7 @@ def test_a_supervisor_approves_with_the_own_pin_on_the_hosts_tablet(asks, host, 
     cy = seated[2]
     _, body = asks("post", f"sittings/{cy.pk}/cash-out/", {"amount": "100.00", "extended_dinner": True}, by=host)
     status, wrong = asks("post", f"approvals/{body['approval']}/approve/", {"pin": "0000"}, by=host)
-    assert (status, wrong["fields"]) == (400, {"pin": "That is nobody's PIN here."})
+    assert (status, wrong["fields"]) == (400, {"pin": "Nobody who may approve has that PIN."})
     status, done = asks("post", f"approvals/{body['approval']}/approve/", {"pin": "4711"}, by=host)
     assert (status, done["answer"]["left_with"]) == (200, "100.00")
 
