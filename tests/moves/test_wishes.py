@@ -7,10 +7,11 @@ import pytest
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.undo import undo
-from tests.conftest import fresh, minute
+from tests.conftest import chair_of, fresh, life, minute
 from tests.moves.test_moves import where
 from waitlist import queries
 from waitlist.commands.bars import keep_apart
+from waitlist.commands.calls import call, call_next, pass_
 from waitlist.commands.moves import change_table
 from waitlist.commands.requests import approve_request, ask
 from waitlist.queries.wishes import wishes
@@ -62,3 +63,36 @@ def test_asked_for_another_table_it_is_to_be_approved_again(room, host, supervis
     assert (fresh(wish).state, wish.approved_by, wish.approved_at, wish.to_table.number) == (
         "approved", supervisor, minute(1), 1
     )  # fmt: skip
+
+
+@pytest.fixture
+def wished(host, open_at, sits, on_list):
+    """Seat 2 of table 1 is open; Joe, in seat 1, has asked for it. Ann and Bob wait."""
+    open_at(1, chairs=2)
+    ask(sits("Joe", 1, 1), wish="seat", seat=2, by=host, at=minute(0))
+    return on_list("Ann"), on_list("Bob")
+
+
+@pytest.mark.rule("T12")
+def test_call_next_names_the_move_that_comes_first(room, host, game, wished):
+    with pytest.raises(Refused, match="Joe comes first: seat change to table 1 seat 2") as refusal:
+        call_next(room, game=game("1-3-nlh"), by=host, at=minute(1))
+    assert (refusal.value.code, refusal.value.rule) == ("move_first", "T12")
+
+
+@pytest.mark.rule("T12")
+def test_call_next_passes_the_chair_that_somebody_asked_for(room, host, game, full, wished):
+    """Table 1 is the shorter one, so its chair would be called for first."""
+    full(4, but=1, chairs=3)
+    ann, _ = wished
+    assert call_next(room, game=game("1-3-nlh"), by=host, at=minute(1))[0] == ann
+    assert chair_of(ann) == (4, 3)
+
+
+@pytest.mark.rule("T12")
+def test_nobody_is_called_by_itself_for_a_chair_that_somebody_asked_for(room, host, wished):
+    """The host may call somebody for it; once that call lapses, the chair is theirs who asked."""
+    ann, bob = wished
+    call(ann, table=1, seat=2, by=host, at=minute(1))
+    pass_(ann, by=host, at=minute(2))
+    assert (life(bob)[0], queries.chain(room, 1, 2, minute(3))[0].name) == ("waiting", "Joe")

@@ -27,6 +27,7 @@ from waitlist.commands.steps import (
     unlock,
 )
 from waitlist.models import Call, Entry, Page, Standby
+from waitlist.queries.snapshot import snapshot
 from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
 from waitlist.rules import BEHIND_ALL, FOLLOWED_UP, LIVE, Origin, Outcome, Status, clock_to_the_second, next_up
 
@@ -53,8 +54,9 @@ def call_next(
     with turn(room, by=by, at=at) as now:
         game = now.again(Game.objects, game.pk)
         check_not_breaking(now, game)
-        holes = [hole for hole in floor.holes(now.room, game) if table in (None, hole.table)]
+        holes = [hole for hole in open_to_the_list(now, game) if table in (None, hole.table)]
         if not holes:
+            _check_no_move_first(now, game, table)
             raise NoOpenSeat(_no_seat(now, game, shown))
         choice = next_up(queries.candidates(now.room, game, now.policy, now.at), holes, queries.told_by(now.room))
         passed_over = queries.told(choice.passed_over)
@@ -65,6 +67,21 @@ def call_next(
         entry = _entry(now, choice.entry_id)
         _call(now, entry, choice.hole, behind=behind, passed_over=passed_over)
         return entry, passed_over
+
+
+def open_to_the_list(now: Turn, game: Game) -> list[Hole]:
+    """The chairs of this game that somebody of the list can be called for before anybody who sits moves there."""
+    holes = floor.holes(now.room, game)
+    before = queries.moves_before(now.room, game, holes, now.at)
+    return [hole for hole in holes if hole.seat_id not in before]
+
+
+def _check_no_move_first(now: Turn, game: Game, table: int | None) -> None:
+    """Somebody is ahead of the list: say who, and where to (rules §2)."""
+    for step in queries.moves_first(snapshot(now.room, now.at), game)[:1]:
+        if table in (None, step.to_table):
+            where = f"table {step.to_table} seat {step.to_seat}"
+            raise Refused(f"{step.name} comes first: {step.by} to {where}.", code="move_first", rule="T12")
 
 
 def check_not_breaking(now: Turn, game: Game) -> None:

@@ -119,11 +119,14 @@ def _offer_on(now: Turn, ended: Call) -> None:
 def _call_for(
     now: Turn, game: Game, *, only: Seat | None = None, among: set[int] | None = None, **facts: Any
 ) -> Entry | None:
-    """Call the first who can be called, but nobody whose call ended in this very turn, and not for that seat."""
+    """Call the first who can be called, but nobody whose call ended in this very turn, and not for that seat.
+
+    Nor for a chair that somebody who sits has asked for; a standby who has shown up (`among`) has its promise.
+    """
     withdrawn = {call.seat_id for call in now.ended if call.outcome == Outcome.WITHDRAWN}
     holes = [
         hole
-        for hole in floor.holes(now.room, game)
+        for hole in (floor.holes(now.room, game) if among else calls.open_to_the_list(now, game))
         if (only is None or only.pk == hole.seat_id) and hole.seat_id not in withdrawn
     ]
     if not holes or calls.breaking(now, game):

@@ -3,7 +3,7 @@
 from waitlist.queries.away import away_alike
 from waitlist.queries.bar import bar
 from waitlist.queries.cards import list_cards
-from waitlist.queries.chain import Step, chain
+from waitlist.queries.chain import Step, chain, moves_before, moves_first
 from waitlist.queries.choosing import choice, found
 from waitlist.queries.clean_up import clean_up
 from waitlist.queries.demands import demand, moment
@@ -41,6 +41,8 @@ __all__ = [
     "ladder",
     "list_cards",
     "moment",
+    "moves_before",
+    "moves_first",
     "not_at",
     "tables_of",
     "told",

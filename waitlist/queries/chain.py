@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -52,6 +52,15 @@ def moves_first(shot: Snapshot, game: Game) -> list[Step]:
         if steps and steps[0].entry_id is None:
             return steps
     return []
+
+
+def moves_before(room: Room, game: Game, holes: Iterable[Hole], at: datetime) -> set[int]:
+    """Those of these seats that somebody who sits has asked for and comes to before the list, in one touch."""
+    if not Request.objects.filter(room=room, ended_at__isnull=True, sitting__game=game).exists():
+        return set()
+    shot = snapshot(room, at)
+    chains = {hole.seat_id: chain_from(shot, hole.table, hole.seat) for hole in holes if not hole.leaving}
+    return {seat for seat, steps in chains.items() if steps and steps[0].entry_id is None}
 
 
 class _Chain:
