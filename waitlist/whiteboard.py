@@ -17,7 +17,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-TIME = re.compile(r"\s(\d{1,2}):(\d{2})\s?([ap]\.?m\.?)?(?=\s|$)", re.IGNORECASE)
+TIME = re.compile(r"\s(?:since )?(\d{1,2}):(\d{2})\s?([ap]\.?m\.?)?(?=\s|$)", re.IGNORECASE)
+NO_NAME = re.compile(
+    r"\d:|\d\s?[ap]m\b|\b(since|until|for|called|hold|away|leaving|not|here|open|use)\b", re.IGNORECASE
+)
 CHAIR = re.compile(r"^(\d{1,3})\s*[/.-]\s*(\d{1,2})\b\s*(.*)$")
 TABLE = re.compile(r"^(\d{1,3})\s+(.+)$")
 
@@ -66,8 +69,16 @@ def _seat(line: str, at: datetime) -> dict[str, Any]:
     found = CHAIR.match(rest)
     if not found:
         raise Unreadable("Say table and seat, such as “1/4 Bob B 19:45”.")
-    name = "" if found[3] in ("", "?") else found[3]
+    name = "" if found[3] in ("", "?") else _name(found[3])
     return {"table": int(found[1]), "seat": int(found[2]), "name": name, "since": since, "dinner_used": dinner}
+
+
+def _name(words: str) -> str:
+    """Refused where what is left is more than a name: it would be entered as somebody of that name."""
+    other = NO_NAME.search(words)
+    if other:
+        raise Unreadable(f"“{other[0]}” in “{words}” is no part of a name: leave it out, and do it afterwards.")
+    return words
 
 
 def lists(text: str, at: datetime) -> Sheet:
@@ -82,7 +93,8 @@ def lists(text: str, at: datetime) -> Sheet:
         if not game:
             raise Unreadable("Name the game first, on a line of its own: “1-3 NLH:”.")
         rest, joined = _time(line, at)
-        name, phone = _word(rest, "phone")
+        rest, phone = _word(rest.replace("not here", "phone"), "phone")
+        name = _name(rest)
         last = joined or (last + timedelta(seconds=1) if last else None)
         return {"game": game, "name": name, "joined_at": last, "here": not phone}
 
@@ -103,7 +115,7 @@ def _sheet(text: str, read: Callable[[str], dict[str, Any] | None]) -> Sheet:
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), 1):
-        if words := " ".join(line.split()):
+        if words := " ".join(line.replace(",", " ").split()):
             yield number, words
 
 

@@ -62,6 +62,21 @@ def test_a_line_that_says_nothing_is_named(read, text, number, says):
     assert says in why
 
 
+def test_the_rooms_own_print_can_be_typed_as_it_stands():
+    (bob,) = whiteboard.seats("1/4 Bob B., since 7:45 PM", EIGHT).lines
+    assert (bob.facts["name"], bob.facts["since"]) == ("Bob B.", EIGHT.replace(hour=19, minute=45))
+    (ann,) = whiteboard.lists("1-3 NLH:\nAnn A. 6:30 PM, not here", EIGHT).lines
+    assert (ann.facts["name"], ann.facts["here"]) == ("Ann A.", False)
+
+
+@pytest.mark.parametrize(
+    "line", ["1/4 open", "1/7 for Priya V.", "1/2 Hal H. 7:05 PM, leaving", "1/3 Gus 19:00 20:00", "1/3 Gus 7 PM away"]
+)
+def test_nobody_is_entered_under_a_word_of_the_room(line):
+    [why] = whiteboard.seats(line, EIGHT).wrong.values()
+    assert "no part of a name" in why
+
+
 def test_every_bad_line_is_named_not_only_the_first():
     assert list(whiteboard.tables("hello\n1 1-3\ngoodbye", EIGHT).wrong) == [1, 3]
 
