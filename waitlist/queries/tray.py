@@ -76,6 +76,7 @@ class ChairStrip:
     game_name: str
     chairs: list[Chair]
     goes: list[Goes]
+    since: datetime | None = None
 
     @property
     def key(self) -> str:
@@ -99,7 +100,8 @@ def _strip(shot: Snapshot, table: Table, away: dict[int, Walks], sat: dict[int, 
     seats = shot.seats_of(table)
     chairs = [chair(seat, sat.get(seat.pk), away, shot.policy, shot.at) for seat in seats]
     unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
-    return ChairStrip(table_head(table, seats), table.game.name, chairs + unused, _goes(shot, table))
+    head = table_head(table, seats)
+    return ChairStrip(head, table.game.name, chairs + unused, _goes(shot, table), table.running_since)
 
 
 def _goes(shot: Snapshot, table: Table) -> list[Goes]:
