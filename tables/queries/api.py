@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal, TypedDict
 
+from django.db.models import F
+
 from players.queries.api import PlayerShape, player_shape
 from pokerroom.api.shapes import amount_or_null, moment, moment_or_null
 from pokerroom.models import Room
@@ -220,7 +222,7 @@ def sitting(room: Room, pk: int, at: datetime) -> SittingShape:
     last = (
         Placement.objects.filter(room=room, sitting=pk)
         .select_related("sitting__player", "sitting__game", "sitting__session", "seat__table")
-        .order_by("-since", "-pk")
+        .order_by(F("until").desc(nulls_first=True), "-pk")
         .first()
     )
     if last is None:

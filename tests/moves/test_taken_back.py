@@ -7,7 +7,7 @@ import pytest
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.undo import undo
-from tables.models import Bag, Seat, Sitting, Table
+from tables.models import Bag, Placement, Seat, Sitting, Table
 from tables.queries.money import in_custody
 from tests.conftest import minute
 from waitlist.commands.away import away
@@ -16,7 +16,7 @@ from waitlist.commands.calls import call, fill
 from waitlist.commands.chairs import leave, leaving, seat, stay
 from waitlist.commands.entries import check_in, join, remove
 from waitlist.commands.lists import clear_not_here
-from waitlist.commands.moves import change_game
+from waitlist.commands.moves import change_game, swap
 from waitlist.commands.returns import pay_out, pick_up
 from waitlist.commands.tables import lock_seat
 from waitlist.commands.unnamed import name_sitter, occupied
@@ -123,3 +123,14 @@ def test_a_name_is_not_given_to_somebody_who_sat_elsewhere_then(room, host, open
     leave(bob, by=host, at=minute(5))
     with pytest.raises(Refused, match="sat elsewhere"):
         name_sitter(somebody, player=bob.player, by=host, at=minute(6))
+
+
+def test_back_to_the_chair_that_was_left_not_to_one_that_was_never_taken(room, host, open_at, sits):
+    """A swap that was undone leaves a chair of no time on record: a later return does not go there."""
+    open_at(7), open_at(9, game_slug="1-1-plo")
+    sue, nik = sits("Sue", 7, 5), sits("Nik", 7, 6)
+    swap(sue, other=nik, by=host, at=minute(0))
+    undo(room, seq=last(room, "tables.swapped"), by=host, at=minute(0.5))
+    change_game(sue, table=9, seat=7, amount=45_000, by=host, at=minute(1))
+    undo(room, seq=Event.objects.filter(room=room, verb="tables.left").latest("seq").command, by=host, at=minute(1.5))
+    assert Placement.objects.get(sitting=sue, until=None).seat.number == 5

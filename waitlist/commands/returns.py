@@ -168,7 +168,7 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
             game=bag.game,
             session=bag.sitting.session,
             sitting=bag.sitting,
-            table=bag.sitting.placements.latest("since").seat.table.number,
+            table=bag.sitting.placements.latest("until").seat.table.number,
             at=now.at,
             amount=bag.amount,
         )

@@ -169,7 +169,7 @@ def _stays(now: Turn, event: Event) -> None:
 @undoes("tables.left")
 def _left(now: Turn, event: Event) -> None:
     sitting = _sitting(now, event)
-    last = Placement.objects.select_related("seat__table").filter(sitting=sitting).latest("since")
+    last = Placement.objects.select_related("seat__table").filter(sitting=sitting).latest("until")
     if sitting.player:
         _check_nothing_since(sitting)
         check_may_play(now, sitting.player)
