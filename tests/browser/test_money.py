@@ -102,6 +102,8 @@ def test_custody_and_what_waits_for_approval(
     count = {"amount": 1_234_567, "verified_by": "Lee the dealer", "by": supervisor}
     pick_up(long, bag="17", at=now(), **count)
     page = tablet(host, "/toledo/custody/")
+    page.get_by_role("button", name="Pay out…").tap()
+    picture(page, "custody-sure")
     page.get_by_role("button", name="Ask to pay out").tap()
     expect(page.locator("#custody")).to_contain_text("a supervisor has been asked")
     picture(page, "custody-host")
