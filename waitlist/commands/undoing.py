@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.db.models import F
+from django.db.models import F, QuerySet
 
 from players.models import ApartPair
 from pokerroom.models import Event
@@ -189,21 +189,21 @@ def _check_nothing_since(sitting: Sitting) -> None:
 
 @undoes("tables.no_fills")
 def _no_fills(now: Turn, event: Event) -> None:
-    _table(now, event).update(no_fills=not event.data["on"])
+    table_of(now, event).update(no_fills=not event.data["on"])
 
 
 @undoes("tables.opened", "tables.taken_over")
 def _opened(now: Turn, event: Event) -> None:
-    table = _table(now, event).get()
+    table = table_of(now, event).get()
     if any(seat.sitting_id or seat.locked_for_id for seat in seats_at(now.room, table)):
         raise Refused(f"Somebody sits at or is called for table {table.number}.", code="stands_on", rule="T4")
-    Seat.objects.filter(table__in=_table(now, event)).update(open_since=None)
-    _table(now, event).update(status=TableStatus.CLOSED, **AS_CLOSED)
+    Seat.objects.filter(table__in=table_of(now, event)).update(open_since=None)
+    table_of(now, event).update(status=TableStatus.CLOSED, **AS_CLOSED)
 
 
 @undoes("tables.started")
 def _started(now: Turn, event: Event) -> None:
-    _table(now, event).update(status=TableStatus.OPEN, running_since=None)
+    table_of(now, event).update(status=TableStatus.OPEN, running_since=None)
     Game.objects.filter(room=now.room, slug=event.data["game"]).update(
         scheduled_at=typed("_at", event.data["scheduled_at"])
     )
@@ -215,7 +215,7 @@ def _list(now: Turn, event: Event) -> None:
     Game.objects.filter(room=now.room, slug=slug).update(list_closed_at=typed("closed_at", event.data["was_closed_at"]))
 
 
-def _table(now: Turn, event: Event):  # type: ignore[no-untyped-def]
+def table_of(now: Turn, event: Event) -> QuerySet[Table]:
     return Table.objects.filter(room=now.room, number=int(event.subject.removeprefix("table:")))
 
 

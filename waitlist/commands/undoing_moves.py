@@ -10,14 +10,14 @@ from pokerroom.turn import Turn
 from pokerroom.undo import undoes
 from tables.commands import check_free, sit_again
 from tables.commands.moves import sit_back, slide_back
-from tables.models import Card, Draw, Game, Request, Seat, Sitting, Table
+from tables.models import Card, Draw, Game, Request, Seat, Sitting
 from tables.rules import TableStatus
 from waitlist.commands import calls
 from waitlist.commands.chairs import chair_of, check_apart, live_sitting
 from waitlist.commands.entries import stand_again
 from waitlist.commands.requests import reopen
 from waitlist.commands.steps import typed
-from waitlist.commands.undoing import entry_of
+from waitlist.commands.undoing import entry_of, table_of
 from waitlist.models import Entry
 
 
@@ -82,7 +82,7 @@ def _request(now: Turn, event: Event) -> QuerySet[Request]:
 
 @undoes("tables.marked")
 def _marked(now: Turn, event: Event) -> None:
-    _table(now, event).update(**event.data["was"])
+    table_of(now, event).update(**event.data["was"])
 
 
 @undoes("tables.locked_up")
@@ -100,9 +100,9 @@ def _freed(now: Turn, event: Event) -> None:
 @undoes("tables.breaking")
 def _breaking(now: Turn, event: Event) -> None:
     """The table goes on as it was; cards that were drawn for nothing stay on record."""
-    table = _table(now, event).get()
+    table = table_of(now, event).get()
     Draw.objects.filter(table=table, closed_at__isnull=True).update(closed_at=now.at)
-    _table(now, event).update(status=TableStatus.RUNNING if table.running_since else TableStatus.OPEN)
+    table_of(now, event).update(status=TableStatus.RUNNING if table.running_since else TableStatus.OPEN)
 
 
 @undoes("tables.moved_on")
@@ -125,7 +125,7 @@ def _broken_up(now: Turn, event: Event) -> None:
 @undoes("tables.broken")
 def _broken(now: Turn, event: Event) -> None:
     """The draw is open again, with its cards; a table that is open by now for something else stays so."""
-    closed = _table(now, event).filter(status=TableStatus.CLOSED)
+    closed = table_of(now, event).filter(status=TableStatus.CLOSED)
     if not closed.exists():
         raise Refused(f"Table {event.data['table']} is open again already.", code="stands_on", rule="T43")
     was = {name: typed(name, value) for name, value in event.data["was"].items()}
@@ -152,7 +152,7 @@ def _keep_again(now: Turn, event: Event) -> None:
 def _limit_changed(now: Turn, event: Event) -> None:
     old = Game.objects.get(room=now.room, slug=event.data["from"])
     Sitting.objects.filter(room=now.room, pk__in=event.data["agreed"], ended_at__isnull=True).update(game=old)
-    _table(now, event).update(game=old)
+    table_of(now, event).update(game=old)
     for closed in event.data["closed"]:
         entry = now.again(Entry.objects.select_related("game", "player"), closed["entry"])
         stand_again(now, entry, closed["was"])
@@ -166,10 +166,6 @@ def _chair(now: Turn, table: int, seat: int) -> Seat:
 @undoes("tables.card_drawn")
 def _card_drawn(now: Turn, event: Event) -> None:
     Card.objects.filter(draw__closed_at__isnull=True, sitting=_sitting(now, event)).delete()
-
-
-def _table(now: Turn, event: Event) -> QuerySet[Table]:
-    return Table.objects.filter(room=now.room, number=int(event.subject.removeprefix("table:")))
 
 
 def _seat(now: Turn, event: Event) -> QuerySet[Seat]:
