@@ -113,3 +113,8 @@ def words(card: str) -> str:
     """ "Kh" → "K♥"."""
     rank = "10" if card[0] == "T" else card[0]
     return rank + {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}[card[1]]
+
+
+def has_draw(*, away: bool, button: bool) -> bool:
+    """An absent player with a missed-blind button has no draw (T43)."""
+    return not (away and button)

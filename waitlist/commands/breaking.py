@@ -18,7 +18,7 @@ from tables.commands.floor_calls import calls_touched
 from tables.models import Card, Draw, Placement, Sitting, Table
 from tables.refusals import TableState
 from tables.rules import TableStatus
-from tables.rules.moves import card_of, card_rank, shuffled, words
+from tables.rules.moves import card_of, card_rank, has_draw, shuffled, words
 from waitlist.commands.chairs import sitter_name
 from waitlist.commands.goers import Count, to_list, to_seat
 from waitlist.commands.tables import free
@@ -73,8 +73,7 @@ def _players(table: Table) -> list[Sitting]:
 
 
 def may_draw(sitting: Sitting) -> bool:
-    """An absent player with a missed-blind button has no draw (T43)."""
-    return open_absence(sitting) is None or not (sitting.missed_small or sitting.missed_big)
+    return has_draw(away=open_absence(sitting) is not None, button=sitting.missed_small or sitting.missed_big)
 
 
 def draw_card(table: Table, *, sitting: Sitting, card: str, by: Staff, at: datetime) -> Card:

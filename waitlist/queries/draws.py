@@ -10,7 +10,7 @@ from pokerroom.models import Room
 from pokerroom.turn import policy_of
 from tables.models import Absence, Card, Draw, Placement, Table
 from tables.queries import open_chairs
-from tables.rules.moves import RANKS, SUITS, card_rank, words
+from tables.rules.moves import RANKS, SUITS, card_rank, has_draw, words
 from waitlist.queries.snapshot import Snapshot, snapshot
 
 Chair = tuple[int, int]
@@ -32,8 +32,7 @@ class Goer:
 
     @property
     def may_draw(self) -> bool:
-        """An absent player with a missed-blind button has no draw (T43)."""
-        return not (self.is_away and self.has_button)
+        return has_draw(away=self.is_away, button=self.has_button)
 
     @property
     def shown_card(self) -> str:
