@@ -8,6 +8,7 @@ from tables.queries.floor import (
     loads,
     open_chairs,
     seats_at,
+    sitter_name,
     sitting_of,
     sittings,
     takes_calls,
@@ -17,5 +18,5 @@ from tables.queries.moves import movers, next_mover, open_requests
 
 __all__ = [
     "chairs", "holes", "holes_of", "limits", "loads", "movers", "next_mover", "open_chairs", "open_requests",
-    "seats_at", "sitting_of", "sittings", "takes_calls", "where",
+    "seats_at", "sitter_name", "sitting_of", "sittings", "takes_calls", "where",
 ]  # fmt: skip

@@ -118,3 +118,8 @@ def sitting_of(room: Room, player_id: int) -> Sitting | None:
 def limits(game: Game) -> BuyInLimits:
     most = game.buy_in_max if game.max_kind == MaxKind.FIXED else None
     return BuyInLimits(game.buy_in_min, most, game.match_percent)
+
+
+def sitter_name(sitting: Sitting) -> str:
+    """How staff are told of somebody who sits: some have no name yet."""
+    return sitting.player.public_name if sitting.player else "Somebody without a name"

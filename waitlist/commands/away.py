@@ -16,10 +16,10 @@ from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables.commands.absences import derive, end_absence, open_absence, set_due
 from tables.models import Absence, Game, Sitting, Table
-from tables.queries import where
+from tables.queries import sitter_name, where
 from tables.rules import FILLS
 from tables.rules.absences import AbsenceEnd
-from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, sitter_name
+from waitlist.commands.chairs import chair_of_sitting, live_sitting, place
 from waitlist.models import Entry
 from waitlist.rules import Status, clock
 

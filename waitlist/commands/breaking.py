@@ -16,10 +16,10 @@ from tables.commands import AS_CLOSED, become, floor_topics, table_topics
 from tables.commands.absences import open_absence
 from tables.commands.floor_calls import calls_touched
 from tables.models import Card, Draw, Placement, Sitting, Table
+from tables.queries import sitter_name
 from tables.refusals import TableState
 from tables.rules import TableStatus
 from tables.rules.moves import card_of, card_rank, has_draw, shuffled, words
-from waitlist.commands.chairs import sitter_name
 from waitlist.commands.goers import Count, to_list, to_seat
 from waitlist.commands.tables import free
 from waitlist.queries import tables_of

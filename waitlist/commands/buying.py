@@ -11,8 +11,9 @@ from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables.commands.money import check_not_above, note_chips, short_buys
 from tables.models import Chips, Sitting
+from tables.queries import sitter_name
 from tables.rules.money import Bought, is_felted
-from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, sitter_name
+from waitlist.commands.chairs import chair_of_sitting, live_sitting, place
 
 
 def add_on(

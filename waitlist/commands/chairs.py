@@ -14,7 +14,7 @@ from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables import commands as floor
 from tables.models import Placement, Seat, Sitting, Table
-from tables.queries import holes
+from tables.queries import holes, sitter_name
 from tables.refusals import SeatLocked, TableState
 from tables.rules import TableStatus
 from waitlist import queries
@@ -301,10 +301,6 @@ def live_sitting(now: Turn, sitting: Sitting) -> Sitting:
     if sitting.ended_at:
         raise Refused(f"{sitter_name(sitting)} has left already.", code="left_already")
     return sitting
-
-
-def sitter_name(sitting: Sitting) -> str:
-    return sitting.player.public_name if sitting.player else "Somebody without a name"
 
 
 def place(chair: Seat, *topics: str) -> dict[str, Any]:

@@ -10,9 +10,10 @@ from tables.commands import check_free, custody, get_up
 from tables.commands.absences import open_absence
 from tables.commands.moves import slide
 from tables.models import Placement, Seat, Sitting
+from tables.queries import sitter_name
 from tables.refusals import TableState
 from tables.rules.moves import CameBy
-from waitlist.commands.chairs import chair_of, check_apart, place, sitter_name
+from waitlist.commands.chairs import chair_of, check_apart, place
 from waitlist.commands.steps import record
 from waitlist.models import Entry
 from waitlist.refusals import AlreadyListed

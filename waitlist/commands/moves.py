@@ -14,6 +14,7 @@ from tables import queries as floor
 from tables.commands import check_free, get_up
 from tables.commands import moves as chairs_of
 from tables.models import Request, Seat, Sitting, Table
+from tables.queries import sitter_name
 from tables.refusals import SeatLocked, TableState
 from tables.rules import most_allowed
 from tables.rules.moves import CameBy, RequestState, Wish, transfer_from
@@ -27,7 +28,6 @@ from waitlist.commands.chairs import (
     place,
     record_left,
     sit,
-    sitter_name,
 )
 from waitlist.commands.requests import answer_wish
 from waitlist.commands.tables import free

@@ -10,8 +10,9 @@ from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables.models import Request, Sitting, Table
+from tables.queries import sitter_name
 from tables.rules.moves import RequestState, Wish
-from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, sitter_name
+from waitlist.commands.chairs import chair_of_sitting, live_sitting, place
 
 WISHED = ("to_table_id", "to_seat", "state", "approved_by_id", "approved_at")
 

@@ -15,10 +15,11 @@ from pokerroom.turn import Turn, require, turn
 from tables.commands import custody, end_absence, get_up
 from tables.commands.absences import open_absence
 from tables.models import Absence, Bag, CashOut, Sitting
+from tables.queries import sitter_name
 from tables.rules.absences import AbsenceEnd, rules_of
 from waitlist import queries
 from waitlist.commands import away
-from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, record_left, sitter_name
+from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, record_left
 from waitlist.commands.entries import put, take_off
 from waitlist.commands.steps import record
 from waitlist.models import Entry

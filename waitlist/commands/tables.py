@@ -14,9 +14,10 @@ from pokerroom.turn import Turn, from_to, turn
 from tables import queries as floor
 from tables.commands import chairs_touched, floor_topics, get_up, sit_down, table_topics
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
+from tables.queries import sitter_name
 from tables.refusals import TableState
 from waitlist.commands.calls import take_back
-from waitlist.commands.chairs import chair_of_sitting, check_apart, close_entry, live_entry, record_left, sitter_name
+from waitlist.commands.chairs import chair_of_sitting, check_apart, close_entry, live_entry, record_left
 from waitlist.commands.steps import check_may_play
 from waitlist.models import Call
 

@@ -10,6 +10,7 @@ from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
 from tables.models import Absence, Table
+from tables.queries import sitter_name
 from waitlist.models import Call, Entry
 from waitlist.queries.words import tell
 from waitlist.rules import Status
@@ -65,7 +66,7 @@ def _overdue(room: Room, at: datetime) -> tuple[list[str], datetime | None]:
     rows = Absence.objects.filter(room=room, ended_at__isnull=True).select_related("sitting__player", "table")
     away = list(rows.order_by("due_at", "pk"))
     late = [row for row in away if row.is_overdue(at)]
-    names = [row.sitting.player.public_name if row.sitting.player else "Somebody without a name" for row in late]
+    names = [sitter_name(row.sitting) for row in late]
     due = [row.due_at for row in away if row.due_at and row.due_at > at]
     said = [f"{name} is overdue: Table {row.table.number}" for name, row in zip(names, late, strict=True)]
     return said, min(due, default=None)

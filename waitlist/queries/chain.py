@@ -9,7 +9,7 @@ from datetime import datetime
 
 from pokerroom.models import Room
 from tables.models import Game, Request, Seat, Sitting
-from tables.queries import open_chairs, takes_calls
+from tables.queries import open_chairs, sitter_name, takes_calls
 from tables.queries.moves import first_to_go
 from tables.rules import Hole
 from tables.rules.moves import RequestState, Wish, change_allowed
@@ -99,7 +99,7 @@ class _Chain:
 
     def _moves(self, by: str, sitting: Sitting, hole: Seat) -> Seat:
         left = self.chairs[sitting.pk]
-        name = sitting.player.public_name if sitting.player else "Somebody without a name"
+        name = sitter_name(sitting)
         here, there = (left.table.number, left.number), (hole.table.number, hole.number)
         self.steps.append(Step(by, name, *there, *here, sitting_id=sitting.pk))
         self.done.add(sitting.pk)

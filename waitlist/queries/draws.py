@@ -9,7 +9,7 @@ from datetime import datetime
 from pokerroom.models import Room
 from pokerroom.turn import policy_of
 from tables.models import Absence, Card, Draw, Placement, Table
-from tables.queries import open_chairs
+from tables.queries import open_chairs, sitter_name
 from tables.rules.moves import RANKS, SUITS, card_rank, has_draw, words
 from waitlist.queries.snapshot import Snapshot, snapshot
 
@@ -107,7 +107,7 @@ def _players(table: Table, cards: dict[int, str]) -> list[Goer]:
     return [
         Goer(
             sitting_id=row.sitting_id,
-            name=row.sitting.player.public_name if row.sitting.player else "Somebody without a name",
+            name=sitter_name(row.sitting),
             seat=row.seat.number,
             is_away=row.sitting_id in away,
             has_button=row.sitting.missed_small or row.sitting.missed_big,

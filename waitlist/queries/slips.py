@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from tables.models import Draw, Placement, Sitting, Table
+from tables.queries import sitter_name
 from tables.rules.moves import CameBy, card_rank, words
 from waitlist.models import Entry
 from waitlist.rules import Origin
@@ -46,7 +47,7 @@ def slips(table: Table) -> Broken:
         table=table.number,
         at=draw.closed_at,
         slips=[*_seated(draw), *_listed(draw)],
-        cards=[(_name(card.sitting), words(card.card)) for card in drawn],
+        cards=[(sitter_name(card.sitting), words(card.card)) for card in drawn],
         seed=draw.seed,
         seed_hash=draw.seed_hash,
     )
@@ -56,7 +57,7 @@ def _seated(draw: Draw) -> list[Slip]:
     left = Placement.objects.filter(seat__table=draw.table, until=draw.closed_at).values("sitting")
     rows = Placement.objects.filter(sitting__in=left, came_by=CameBy.BREAK, since=draw.closed_at)
     return [
-        Slip(_name(row.sitting), row.seat.table.number, row.seat.number, posts=_posts(row.sitting))
+        Slip(sitter_name(row.sitting), row.seat.table.number, row.seat.number, posts=_posts(row.sitting))
         for row in rows.select_related("sitting__player", "seat__table").order_by("pk")
     ]
 
@@ -75,7 +76,3 @@ def _listed(draw: Draw) -> list[Slip]:
         Slip(row.player.public_name, list=row.game.name, place=place, bagged=not row.is_here)
         for place, row in enumerate(listed, 1)
     ]
-
-
-def _name(sitting: Sitting) -> str:
-    return sitting.player.public_name if sitting.player else "Somebody without a name"

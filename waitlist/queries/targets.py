@@ -8,7 +8,7 @@ from datetime import timedelta
 from pokerroom.money import dollars
 from pokerroom.roles import Act, may
 from tables.models import Game, Placement, Seat, Table
-from tables.queries import limits, sittings
+from tables.queries import limits, sitter_name, sittings
 from tables.rules import FILLS
 from waitlist.queries.demands import Demands
 from waitlist.queries.snapshot import Snapshot
@@ -66,8 +66,8 @@ def moving(shot: Snapshot, sitting_id: int, role: str) -> Moving | None:
         return None
     places = _Places(shot, left, role)
     tables = [places.table(table) for table in shot.tables if table.game and table.status in FILLS]
-    player, here = left.sitting.player, left.seat.table.number
-    name = player.public_name if player else "Somebody without a name"
+    here = left.seat.table.number
+    name = sitter_name(left.sitting)
     near_first = sorted(tables, key=lambda table: (table.number != here, table.money == "buy-in"))
     return Moving(sitting_id, name, here, left.seat.number, near_first)
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from pokerroom.models import Room
 from tables.models import Placement, Request
-from tables.queries import open_chairs, open_requests
+from tables.queries import open_chairs, open_requests, sitter_name
 from tables.rules.moves import RequestState, Wish
 from waitlist.queries.snapshot import Snapshot, snapshot
 
@@ -49,11 +49,10 @@ def _placements(shot: Snapshot) -> list[Placement]:
 
 
 def _row(shot: Snapshot, request: Request, left: Placement) -> WishRow:
-    player = request.sitting.player
     return WishRow(
         id=request.pk,
         sitting_id=request.sitting_id,
-        name=player.public_name if player else "Somebody without a name",
+        name=sitter_name(request.sitting),
         table=left.seat.table.number,
         seat=left.seat.number,
         wants=_wants(request),
