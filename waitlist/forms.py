@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any
 
@@ -9,15 +10,29 @@ from django import forms
 from django.http import QueryDict
 
 from players.rules import LONGEST_NAME
+from pokerroom.money import dollars
 from pokerroom.refusals import Malformed
+from pokerroom.templatetags.room import ASKED
+from tables.models import Game
+from tables.rules.money import smallest_chip
+
+forms.Field.default_error_messages["required"] = "fill this in."
 
 
 class Dollars(forms.DecimalField):
     """An amount above zero, or nothing: not stated. `stated`: there must be one, and it may be nothing left: 0."""
 
+    WORDS = dict.fromkeys(("invalid", "max_decimal_places"), "give dollars, such as 200.") | {
+        "required": "give dollars; nothing left is 0.",
+        "max_value": "that is more than any stack.",
+    }
+
     def __init__(self, *, stated: bool = False, zero: bool = False) -> None:
         least = Decimal(0) if stated or zero else Decimal("0.01")
-        super().__init__(required=stated, min_value=least, max_value=Decimal("1000000"), decimal_places=2)
+        words = self.WORDS | {"min_value": "give 0 or more." if not least else "give more than nothing."}
+        super().__init__(
+            required=stated, min_value=least, max_value=Decimal("1000000"), decimal_places=2, error_messages=words
+        )
 
     def clean(self, value: Any) -> int | None:
         amount = super().clean(str(value or "").replace("$", "").replace(",", ""))
@@ -282,13 +297,31 @@ class OpenTable(forms.Form):
     table = Number()
 
 
-def read(form: type[forms.Form], data: QueryDict) -> dict[str, Any]:
-    """The form's facts. Raises Malformed naming every field that cannot be read."""
+def read(form: type[forms.Form], data: QueryDict, *games: Game | None) -> dict[str, Any]:
+    """The form's facts. Raises Malformed naming every field that cannot be read.
+
+    `games`: their chips must make the amounts.
+    """
     bound = form(data)
-    if not bound.is_valid():
-        raise Malformed({field: f"{_said(field)}: {' '.join(map(str, why))}" for field, why in bound.errors.items()})
+    wrong = {field: " ".join(map(str, why)) for field, why in bound.errors.items()} or dict(
+        _no_chip(bound, [game for game in games if game])
+    )
+    if wrong:
+        raise Malformed({field: f"{_said(field)}: {why}" for field, why in wrong.items()})
     return bound.cleaned_data
 
 
+def _no_chip(bound: forms.Form, games: list[Game]) -> Iterator[tuple[str, str]]:
+    if not games:
+        return
+    chip = smallest_chip(
+        *(bet for game in games for bet in (game.small_blind, game.big_blind, game.ante, game.bring_in))
+    )
+    unit = "whole dollars" if chip == 100 else f"a multiple of {dollars(chip)}"
+    for name, field in bound.fields.items():
+        if isinstance(field, Dollars) and (bound.cleaned_data[name] or 0) % chip:
+            yield name, f"give {unit}: {games[0].short} has no smaller chip."
+
+
 def _said(field: str) -> str:
-    return field.replace("_", " ").capitalize()
+    return ASKED.get(field) or field.replace("_", " ").capitalize()

@@ -104,6 +104,8 @@ ASKED = {
     "stack": "In front",
     "largest_stack": "Largest stack",
     "left_with": "Left with",
+    "verified_by": "Counted with",
+    "bag": "Bag number",
 }
 
 

@@ -20,6 +20,7 @@
   const bubble = document.getElementById("refusal");
   const says = document.getElementById("refusal-says");
   let refused = null;
+  let sent = null; // the form of the bubble that the next request comes from
 
   const byPerson = (ctx) => ctx.request.method !== "GET" || ctx.sourceEvent?.type !== "live";
 
@@ -72,6 +73,7 @@
     ctx.touched = ctx.sourceElement.getBoundingClientRect();
     if (bubble.contains(ctx.sourceElement)) ctx.touched = bubble.getBoundingClientRect();
     ctx.said = [...(ctx.request.body ?? [])];
+    [ctx.sent, sent] = [sent, null];
   });
 
   document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
@@ -99,9 +101,38 @@
 
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     if (ctx.target !== says) return;
-    stand(ctx.touched);
-    says.querySelector("input")?.focus();
+    if (ctx.sent) keepTyped(ctx.sent);
+    const field = sayAtFields(ctx.sourceElement);
+    stand(field && !bubble.contains(field) ? field.getBoundingClientRect() : ctx.touched);
+    (field ?? says.querySelector("input"))?.focus();
   });
+
+  // Nobody types twice: what was typed into the bubble stays in it, whatever is said about it.
+  function keepTyped(form) {
+    const box = says.querySelector(".refusal");
+    const anew = box.querySelector("form");
+    for (const { name, value } of form.querySelectorAll("input")) {
+      const field = anew?.elements.namedItem(name);
+      if (field && value) field.value = value;
+    }
+    if (anew || box.querySelector(":scope > .ways")) return;
+    const asked = form.closest(".refusal"); // still what is asked, where the fields alone are wrong
+    if (box.querySelector("[data-field]")) box.prepend(...asked.children);
+    else box.append(form);
+  }
+
+  // What is wrong with a field stands at it: under it in the bubble, else the bubble stands at it. Answers the first.
+  function sayAtFields(source) {
+    let first = null;
+    for (const why of says.querySelectorAll("[data-field]")) {
+      const form = says.querySelector("form") ?? source.closest("form");
+      const field = form?.elements.namedItem(why.dataset.field);
+      if (!(field instanceof HTMLInputElement)) continue;
+      first ??= field;
+      if (says.contains(field)) field.after(why);
+    }
+    return first;
+  }
 
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
     if (!ctx || ctx.response || ctx.sourceEvent?.type === "input") return;
@@ -130,7 +161,10 @@
 
   bubble.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (refused) again(Object.fromEntries(new FormData(event.target)));
+    if (!refused) return;
+    for (const why of says.querySelectorAll("[data-field]")) why.remove();
+    sent = event.target;
+    again(Object.fromEntries(new FormData(sent)));
   });
 
   document.addEventListener("pointerdown", (event) => {

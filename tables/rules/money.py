@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+from math import gcd
 
 
 class Bought(StrEnum):
@@ -45,6 +46,11 @@ class ShortBuys:
         if used >= self.count or (self.only_after_all_in and not after_all_in):
             return False
         return cents * 100 >= least * self.size_percent
+
+
+def smallest_chip(*bets: int | None) -> int:
+    """A dollar, or less where a game's forced bets (blinds, ante, bring-in) are made of less."""
+    return gcd(100, *filter(None, bets))
 
 
 def is_felted(stack: int, big_blind: int | None) -> bool:

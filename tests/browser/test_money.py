@@ -15,8 +15,10 @@ from tables.models import Chips, Sitting
 from tests.browser.conftest import TABLET, UPRIGHT, Hand
 from waitlist.commands.away import away
 from waitlist.commands.chairs import leave
+from waitlist.commands.entries import join
 from waitlist.commands.returns import pick_up
 from waitlist.models import Entry
+from waitlist.rules import Via
 
 LONG = "Maximiliano Wolfeschlegelsteinhausen-Featherston"
 
@@ -61,6 +63,75 @@ def test_an_add_on_is_asked_for_and_refused_in_place(
     expect(page.locator("#bar .undo")).to_be_hidden()
     page.set_viewport_size(UPRIGHT)
     picture(page, "chair-upright")
+
+
+def test_a_refused_amount_stays_in_its_field(bob: Sitting, supervisor: Staff, tablet, picture) -> None:
+    """Nobody types twice: what was typed stands where it was, and the field says what it wants."""
+    page = tablet(supervisor)
+    hand, bubble = Hand(page), page.locator("#refusal")
+    hand.tap("#head-4")
+    hand.tap("#chair-4-2 .chair-open")
+    hand.tap(page.locator("#tray").get_by_role("button", name="Add on"))
+    bubble.get_by_label("In front").fill("100")
+    amount = bubble.get_by_label("Amount")
+    for typed, said in (
+        ("2oo", "Amount: give dollars, such as 200."),
+        ("0", "Amount: give more than nothing."),
+        ("0.5", "Amount: give whole dollars: 1-3 NLH has no smaller chip."),
+        ("250", "takes at most $300"),
+    ):
+        amount.fill(typed)
+        page.keyboard.press("Enter")
+        expect(bubble).to_contain_text(said)
+        expect(amount).to_have_value(typed)
+        picture(page, f"amount-{typed}")
+    amount.fill("200")
+    page.keyboard.press("Enter")
+    expect(page.locator("#bar")).to_contain_text("add-on")
+    assert Chips.objects.get(sitting=bob).cents == 20_000
+    hand.tap(page.locator("#tray").get_by_role("button", name="Cash out"))
+    bubble.get_by_label("Amount").fill("about 300")
+    page.keyboard.press("Enter")
+    expect(bubble.locator("label", has_text="Amount")).to_contain_text("give dollars")
+    expect(bubble.get_by_label("Amount")).to_have_value("about 300")
+    expect(bubble.get_by_role("button", name="Cash out")).to_be_visible()
+    picture(page, "cash-out-refused")
+
+
+def test_a_refused_count_stays_in_its_field(bob: Sitting, sit, host: Staff, supervisor: Staff, tablet, picture) -> None:
+    late = sit("Cy Cole", 4, 5, at=now() - timedelta(hours=2))
+    away(late, since=now() - timedelta(minutes=25), by=host, at=now())
+    page = tablet(supervisor)
+    hand, bubble = Hand(page), page.locator("#refusal")
+    hand.tap("#head-4")
+    hand.tap("#chair-4-5 .chair-open")
+    form = page.locator(f"#pick-up-{late.pk}")
+    form.get_by_label("Chips counted").fill("48.70")
+    form.get_by_label("Bag number").fill("17")
+    form.get_by_label("Counted with").fill("Lee the dealer")
+    hand.tap(form.get_by_role("button", name="Pick up"))
+    expect(bubble).to_contain_text("give whole dollars")
+    expect(form.get_by_label("Chips counted")).to_have_value("48.70")
+    expect(form.get_by_label("Chips counted")).to_be_focused()
+    picture(page, "pick-up-refused")
+
+
+def test_a_short_buy_in_stays_in_its_field(open_at, sit, host: Staff, supervisor: Staff, tablet) -> None:
+    open_at(4, at=now() - timedelta(hours=4))
+    bob = sit("Bob Baker", 4, 2, at=now() - timedelta(hours=3))
+    leave(bob, amount=20_000, by=host, at=now())
+    entry = join(bob.room, games=[bob.game], player=bob.player, via=Via.DESK, by=host, at=now())[0]
+    page = tablet(supervisor)
+    hand, bubble = Hand(page), page.locator("#refusal")
+    hand.tap("#next-1-3-nlh")
+    for _ in range(2):
+        hand.tap(f"#act-{entry.pk}")
+    buy_in = bubble.get_by_label("Buy-in")
+    for typed, said in (("50", "200"), ("nine", "Buy-in: give dollars"), ("200.5", "Buy-in: give whole dollars")):
+        buy_in.fill(typed)
+        page.keyboard.press("Enter")
+        expect(bubble).to_contain_text(said)
+        expect(buy_in).to_have_value(typed)
 
 
 def test_the_record_bars_and_keeps_apart(

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from pokerroom.money import MOST_CENTS, cents_of, decimal_of, dollars
 from pokerroom.policy import FIGURES, Policy, cleaned
 from pokerroom.refusals import Malformed
+from tables.rules.money import smallest_chip
 
 
 @pytest.mark.parametrize(
@@ -43,6 +44,14 @@ def test_cents_out_and_in_again(cents):
 )
 def test_dollars_for_sentences(cents, said):
     assert dollars(cents) == said
+
+
+@pytest.mark.parametrize(
+    ("bets", "chip"),
+    [((100, 300), 100), ((200, 500), 100), ((500, 1000), 100), ((50, 100), 50), ((200, 500, 25), 25), ((None,), 100)],
+)
+def test_no_chip_is_smaller_than_the_bets_need(bets, chip):
+    assert smallest_chip(*bets) == chip
 
 
 GOOD = [

@@ -156,7 +156,7 @@ def say_left_with(request: StaffRequest, player: Player, table: Table, at: datet
     """
     if "left_with" not in request.POST or table.game is None:
         return
-    amount = forms.read(forms.LeftWith, request.POST)["left_with"]
+    amount = forms.read(forms.LeftWith, request.POST, table.game)["left_with"]
     policy = policy_of(request.room)
     last = last_cash_out(request.room, player.pk, table.game, table, policy, at or request.now)
     if last and last.amount is None:

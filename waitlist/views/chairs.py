@@ -30,10 +30,10 @@ def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
 @staff_only
 def name(request: StaffRequest, sitting: int) -> HttpResponse:
     """Whoever sits there without a name gets one."""
-    facts = forms.read(forms.Name, request.POST)
-    row = Sitting.objects.filter(room=request.room, pk=sitting, ended_at__isnull=True).first()
+    row = Sitting.objects.filter(room=request.room, pk=sitting, ended_at__isnull=True).select_related("game").first()
     if row is None:
         raise NotFound("Nobody sits there any more.")
+    facts = forms.read(forms.Name, request.POST, row.game)
     who = whom(request, facts)
     if "player" in who:
         say_left_with(request, who["player"], chairs.chair_of_sitting(row).table, row.since)

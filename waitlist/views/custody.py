@@ -40,7 +40,8 @@ def sheet(request: StaffRequest) -> HttpResponse:
 @require_POST
 @staff_only
 def count(request: StaffRequest, bag: int) -> HttpResponse:
-    row, facts = _bag(request, bag), forms.read(forms.Count, request.POST)
+    row = _bag(request, bag)
+    facts = forms.read(forms.Count, request.POST, row.game)
     or_ask(
         request,
         lambda: returns.count_bag(row, **facts, **request.by),
@@ -77,7 +78,7 @@ def _facts(request: StaffRequest) -> dict[str, object]:
 
 
 def _bag(request: StaffRequest, pk: int) -> Bag:
-    bag = Bag.objects.select_related("player").filter(room=request.room, pk=pk).first()
+    bag = Bag.objects.select_related("player", "game").filter(room=request.room, pk=pk).first()
     if bag is None:
         raise NotFound("There is no such bag in this room.")
     return bag

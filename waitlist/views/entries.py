@@ -113,7 +113,7 @@ def _step_out(request: StaffRequest, entry: Entry) -> Entry:
 
 
 def _seat(request: StaffRequest, entry: Entry) -> Entry:
-    facts = forms.read(forms.Seat, request.POST)
+    facts = forms.read(forms.Seat, request.POST, entry.game)
     _ask_if_out_of_turn(request, entry, facts["reason"], facts["table"], facts["seat"])
     say_left_with(request, entry.player, table_of(request, facts["table"]))
     return chairs.seat(entry, **facts, **request.by)

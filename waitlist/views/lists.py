@@ -57,9 +57,9 @@ def _all_there(player: Player | None, games: list[Game]) -> bool:
 @staff_only
 def walk_up(request: StaffRequest) -> HttpResponse:
     """Straight to an open seat; past people who wait and are here, with a reason."""
-    facts = forms.read(forms.WalkUp, request.POST)
-    table, seat = facts["chair"]
+    table, seat = forms.read(forms.Chair, request.POST)["chair"]
     game = table_of(request, table).game
+    facts = forms.read(forms.WalkUp, request.POST, game)
     kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "reason", "overrule")}
     who = whom(request, facts)
     if game and not facts["reason"]:

@@ -30,7 +30,7 @@ class AmountNeeded(Refused):
 
 
 def _pick_up(request: StaffRequest, row: Sitting) -> None:
-    facts = forms.read(forms.PickUp, request.POST)
+    facts = forms.read(forms.PickUp, request.POST, row.game)
     or_ask(
         request,
         lambda: returns.pick_up(row, **facts, **request.by),
@@ -45,7 +45,7 @@ def _cash_out(request: StaffRequest, row: Sitting) -> None:
     if "amount" not in request.POST:
         does, rule = ("Extended dinner", "T34") if dinner else ("Cash out", None)
         raise AmountNeeded(f"What does {_name(row)} leave with?", "amount", does=does, rule=rule)
-    facts = forms.read(forms.CashOut, request.POST)
+    facts = forms.read(forms.CashOut, request.POST, row.game)
     or_ask(
         request,
         lambda: returns.cash_out(row, **facts, **request.by),
@@ -57,8 +57,8 @@ def _cash_out(request: StaffRequest, row: Sitting) -> None:
 
 def _add_on(request: StaffRequest, row: Sitting) -> None:
     """Between hands, up to the maximum (T21); under one big blind a rebuy (T23)."""
-    facts = forms.read(forms.AddOn, request.POST)
     game = row.game
+    facts = forms.read(forms.AddOn, request.POST, game)
     if facts["amount"] is None or (facts["stack"] is None and game.buy_in_max is not None):
         fields = ["amount", *(["stack"] if game.buy_in_max is not None else [])]
         fields += ["largest_stack"] if game.match_percent else []

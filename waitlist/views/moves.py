@@ -28,8 +28,8 @@ MUST_MOVE = "must-move"
 @staff_only
 def move(request: StaffRequest, sitting: int) -> HttpResponse:
     """To the chair that was touched, by whichever move that is."""
-    left, facts = _chair_of(request, sitting), forms.read(forms.Move, request.POST)
-    taken = _seat(request, *facts["chair"])
+    left, taken = _chair_of(request, sitting), _seat(request, *forms.read(forms.Chair, request.POST)["chair"])
+    facts = forms.read(forms.Move, request.POST, left.sitting.game, taken.table.game)
     _go(request, left, taken, facts)
     games = (left.seat.table.game_id, taken.table.game_id)
     return answer(request, games=filter(None, games), done=True)

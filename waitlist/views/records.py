@@ -104,11 +104,13 @@ def _let_together(request: StaffRequest, row: Player) -> None:
 
 def _left_with(request: StaffRequest, row: Player) -> None:
     """What somebody left with, said afterwards (T16)."""
-    facts = forms.read(forms.LeftThen, request.POST)
-    left = CashOut.objects.filter(player=row, amount=None, taken_back=False, pk=facts["cash_out"]).first()
+    which = forms.read(forms.LeftThen, request.POST)["cash_out"]
+    unstated = CashOut.objects.filter(player=row, amount=None, taken_back=False).select_related("game")
+    left = unstated.filter(pk=which).first()
     if left is None:
         raise NotFound("That has been stated already, or there is no such cash-out.")
-    returns.state_left_with(left, amount=facts["left_with"], **request.by)
+    amount = forms.read(forms.LeftThen, request.POST, left.game)["left_with"]
+    returns.state_left_with(left, amount=amount, **request.by)
 
 
 VERBS: dict[str, Callable[[StaffRequest, Player], None]] = {

@@ -96,7 +96,9 @@ def _close_draw(request: StaffRequest, table: Table) -> None:
     named = {name.removeprefix("to-"): said[name] for name in said if name.startswith("to-")}
     goers = [(goer, to) for text, to in named.items() for goer in _numbers([text])]
     choices = [(goer, *_chair(to)) for goer, to in goers if to != "list"]
-    counts = {goer: _counted(said, goer) for goer, to in goers if to == "list" and said.get(f"amount-{goer}")}
+    counts = {
+        goer: _counted(said, goer, table.game) for goer, to in goers if to == "list" and said.get(f"amount-{goer}")
+    }
     breaking.close_draw(table, choices=choices, counts=counts, **request.by)
 
 
@@ -105,10 +107,10 @@ def _chair(said: str) -> tuple[int, int]:
     return chair
 
 
-def _counted(said: QueryDict, goer: int) -> Count:
+def _counted(said: QueryDict, goer: int, game: Game | None) -> Count:
     given = QueryDict(mutable=True)
     given.update({name: said.get(f"{name}-{goer}", "") for name in ("amount", "bag", "verified_by")})
-    count = forms.read(forms.PickUp, given)
+    count = forms.read(forms.PickUp, given, game)
     return Count(count["amount"], count["bag"], count["verified_by"])
 
 
