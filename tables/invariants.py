@@ -124,6 +124,15 @@ always(
 )
 
 always(
+    "I5",
+    "Cards are drawn where a table breaks, and nowhere else",
+    """
+    SELECT t.room_id, 'table ' || t.number FROM tables_table t
+    WHERE (t.status = 'breaking') <> EXISTS (SELECT 1 FROM tables_draw WHERE table_id = t.id AND closed_at IS NULL)
+    """,
+)
+
+always(
     "I36",
     "Who sits down has an age check on record, and is old enough by it",
     """

@@ -92,7 +92,7 @@ def run(now: Turn, table: Table) -> None:
 
 
 def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
-    """Close an empty table. Refused while anybody sits or a seat is locked up."""
+    """Close an empty table; all having left one that breaks, its draw ends. Refused while anybody sits or is called."""
     with turn(table.room_id, by=by, at=at, act=Act.TABLES) as now:
         table = now.again(Table.objects.select_related("game"), table.pk)
         if table.status == TableStatus.CLOSED:
@@ -110,6 +110,7 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
         game = table.game
         assert game
         was = {name: getattr(table, name) for name in ("chairs", "opened_at", "status", *CALLS)}
+        was["draws"] = table.draws.filter(closed_at__isnull=True).update(closed_at=now.at)
         table.seats.update(open_since=None)
         become(table, TableStatus.CLOSED, **AS_CLOSED)
         now.record(

@@ -10,6 +10,7 @@ from pokerroom.commands import set_policy
 from pokerroom.lapses import sweep
 from pokerroom.refusals import Refused
 from pokerroom.turn import policy_of
+from tables.commands import close_table
 from tables.models import Absence, Draw, Table
 from tables.queries.money import in_custody
 from tables.rules.moves import card_of, shuffled
@@ -19,6 +20,7 @@ from waitlist.commands.bars import keep_apart
 from waitlist.commands.breaking import break_table, close_draw, draw_card
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call, call_next
+from waitlist.commands.chairs import leave
 from waitlist.commands.goers import Count
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
@@ -157,3 +159,15 @@ def test_a_card_is_one_card_however_it_is_written(text, card):
 def test_what_is_not_a_card_is_named(text):
     with pytest.raises(ValueError, match="not a card"):
         card_of(text)
+
+
+@pytest.mark.rule("T43")
+def test_when_all_have_left_a_table_that_breaks_it_closes_and_its_draw_ends(supervisor, host, open_at, sits):
+    table = open_at(7)
+    sitting = sits("Abe", 7, 1)
+    break_table(table, by=supervisor, at=minute(10))
+    leave(sitting, by=host, at=minute(11))
+    close_table(table, by=supervisor, at=minute(12))
+    assert Draw.objects.get(table=table).closed_at == minute(12)
+    open_at(7, at=minute(13))
+    break_table(table, by=supervisor, at=minute(14))
