@@ -113,6 +113,7 @@ FIGURES: dict[str, Figure] = {
         Figure("kept_apart_scope", "table", "choice", "T39", "Kept apart at", one_of("table", "game")),
         Figure("removed_shown_seconds", 1800, "s", None, "Removed names stay in sight", seconds, False),
         Figure("undo_seconds", 60, "s", None, "A host's own undo", seconds, False),
+        Figure("more_time_seconds", 300, "s", "T1", "More time, one touch of a supervisor", seconds, False),
         Figure("banner_seconds", 15, "s", None, "A call on the board's banner", seconds, False),
         Figure("away_warning_seconds", 120, "s", None, "Away: warn before the end", seconds, False),
         Figure("cash_out_return_scope", "game", "choice", "T16", "Cash-out return binds at", one_of(*RETURN_SCOPES)),

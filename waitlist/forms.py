@@ -245,6 +245,13 @@ class Minutes(forms.Form):
     minutes = Number(most=24 * 60)
 
 
+class MoreTime(forms.Form):
+    """As much as the button says."""
+
+    seconds = Number(most=86_400)
+    reason = Reason()
+
+
 class Remove(forms.Form):
     reason = forms.CharField(max_length=120)
 

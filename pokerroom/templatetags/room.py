@@ -68,6 +68,12 @@ def minutes(seconds: float) -> str:
     return f"{rest // 60}:{rest % 60:02d}"
 
 
+@register.filter
+def span(seconds: int) -> str:
+    """300 → 5 min; what is not whole minutes stays in seconds: 90 s."""
+    return f"{seconds} s" if seconds % 60 else f"{seconds // 60} min"
+
+
 @register.simple_tag(takes_context=True)
 def ago(context: dict[str, Any], since: datetime) -> SafeString:
     """How long something has lasted, to be read at a glance: 25 min, 3 h; the browser goes on counting."""

@@ -76,7 +76,7 @@ def test_more_time_for_one_and_for_all_with_a_reason(evening, kim: Hand) -> None
     expect(kim.page.locator("#bar .last")).to_contain_text("More time for Ann A.")
     kim.tap("#all-more")
     kim.tap(kim.page.locator("#refusal").get_by_role("button", name="Fire alarm"))
-    expect(kim.page.locator("#trail-lines")).to_contain_text("5 more minutes for every clock")
+    expect(kim.page.locator("#trail-lines")).to_contain_text("5 min more for every clock")
     ann.refresh_from_db()
     assert ann.due_at == was + timedelta(minutes=10)
 
@@ -152,7 +152,7 @@ def test_only_a_supervisor_sees_the_floor(client: Client, host: Staff, superviso
     for staff, status in ((host, 403), (supervisor, 200)):
         client.force_login(staff)
         assert client.get("/toledo/floor/").status_code == status
-    assert client.post("/toledo/floor/clocks/more-time/", {"reason": "Outage"}).status_code == 200
+    assert client.post("/toledo/floor/clocks/more-time/", {"seconds": 300, "reason": "Outage"}).status_code == 200
     assert Event.objects.filter(verb="waitlist.clocks_extended", data__reason="Outage").exists()
 
 

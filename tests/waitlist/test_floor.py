@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 from django.db import connection
@@ -11,9 +12,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from pokerroom.clock import now
+from pokerroom.commands import set_policy
 from pokerroom.undo import undo
 from tables.commands import start
-from tests.conftest import minute, second
+from tests.conftest import fresh, minute, second
 from waitlist.commands.calls import call, pass_
 from waitlist.commands.chairs import leaving, walk_up
 from waitlist.commands.entries import check_in, step_out
@@ -190,3 +192,18 @@ def test_what_is_read_again_for_a_change(room, host, on_list, open_at, sits, pla
 def test_long_answers_are_sent_compressed(supervisor, client: Client) -> None:
     client.force_login(supervisor)
     assert client.get("/toledo/floor/map/", headers={"accept-encoding": "gzip"})["Content-Encoding"] == "gzip"
+
+
+def test_more_time_is_a_figure_of_the_room(room, host, supervisor, manager, client, open_at, on_list) -> None:
+    """What the buttons say is policy, and what they say is what they give."""
+    set_policy(room, changes={"more_time_seconds": 600}, by=manager, at=minute(-100))
+    open_at(4)
+    ann = on_list("Ann Archer")
+    call(ann, by=host, at=now())
+    client.force_login(supervisor)
+    rail = client.get("/toledo/floor/clocks/").content.decode()
+    assert (rail.count("+ 10 min"), "+ 5 min" in rail) == (2, False)
+    assert rail.count('"seconds": 600') == 2
+    was = fresh(ann).due_at
+    client.post(f"/toledo/floor/entries/{ann.pk}/more-time/", {"seconds": 600})
+    assert fresh(ann).due_at == was + timedelta(minutes=10)

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from pokerroom.models import Event
+from pokerroom.templatetags.room import span
 
 Facts = dict[str, Any]
 
@@ -51,7 +52,7 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "waitlist.list_closed": lambda facts: "List closed for new names",
     "waitlist.list_reopened": lambda facts: "List open again",
     "waitlist.auto_call": lambda facts: "Auto-call on" if facts["on"] else "Auto-call off",
-    "waitlist.clocks_extended": lambda facts: f"{facts['seconds'] // 60} more minutes for every clock",
+    "waitlist.clocks_extended": lambda facts: f"{span(facts['seconds'])} more for every clock",
     "tables.opened": lambda facts: f"Table {facts['table']} opened",
     "tables.started": lambda facts: f"Table {facts['table']} runs",
     "tables.closed": lambda facts: f"Table {facts['table']} closed",
@@ -68,7 +69,7 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "tables.away_corrected": lambda facts: f"{facts['name']}: time away corrected",
     "tables.tally": lambda facts: f"{facts['name']} away: {facts['blinds']} blinds, {facts['laps']} laps",
     "tables.back": lambda facts: f"{facts['name']} back at {_chair(facts)}",
-    "tables.more_time": lambda facts: f"{facts['seconds'] // 60} more minutes for {facts['name']}",
+    "tables.more_time": lambda facts: f"{span(facts['seconds'])} more for {facts['name']}",
     "tables.picked_up": lambda facts: f"Chips of {facts['name']} picked up, bag {facts['bag']}",
     "tables.left_with": lambda facts: f"What {facts['name']} left with is stated",
     "tables.chips": lambda facts: f"{facts['name']}: {facts['kind']}",

@@ -55,15 +55,16 @@ class Sure(Refused):
 
 def parts(request: StaffRequest) -> dict[str, Any]:
     """What every card needs beside itself: what is open on this screen, and the chips."""
-    is_open = opened(request)
+    is_open, policy = opened(request), policy_of(request.room)
     return {
-        "auto_call": policy_of(request.room).auto_call != "off" and not request.room.auto_call_paused,
+        "auto_call": policy.auto_call != "off" and not request.room.auto_call_paused,
         "open": int(is_open) if is_open.isdecimal() else is_open,
         "all_lists": Game.objects.filter(room=request.room, offered=True),
         "free_tables": Table.objects.filter(room=request.room, status="closed"),
         "may_open": may(request.staff.role, Act.TABLES),
         "may_count": may(request.staff.role, Act.COUNTS),
         "may_extend": may(request.staff.role, Act.CLOCKS),
+        "more_time": policy.more_time_seconds,
         "may_conduct": may(request.staff.role, Act.CONDUCT),
         "remove_reasons": REMOVE_REASONS,
         "step_outs": STEP_OUTS,

@@ -36,9 +36,8 @@ def back(request: StaffRequest, row: Sitting) -> None:
     away.back(row, **request.by)
 
 
-def _more_time(request: StaffRequest, row: Sitting) -> None:
-    minutes = forms.read(forms.Minutes, request.POST)["minutes"]
-    away.more_time(row, seconds=60 * minutes, **request.by)
+def more_time(request: StaffRequest, row: Sitting) -> None:
+    away.more_time(row, **forms.read(forms.MoreTime, request.POST), **request.by)
 
 
 def _blinds(request: StaffRequest, row: Sitting) -> None:
@@ -61,7 +60,7 @@ VERBS: dict[str, Touch] = {
     "leave": _plain(chairs.leave),
     "away": _away,
     "back": back,
-    "more-time": _more_time,
+    "more-time": more_time,
     "tally": _tally,
     "blinds": _blinds,
     "dealer-note": _note,

@@ -13,20 +13,21 @@ from pokerroom import approvals
 from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act
+from pokerroom.templatetags.room import span
 from pokerroom.turn import require
 from tables.commands import clock, floor_calls, open_table
 from tables.models import Game, Sitting
 from waitlist import forms, queries
-from waitlist.commands import away, lists
+from waitlist.commands import lists
 from waitlist.queries.floor import clocks, floor_map, table_calls
 from waitlist.queries.trail import trail
 from waitlist.queries.wishes import wishes
 from waitlist.rules import LIVE
 from waitlist.views.answers import ReasonNeeded, answer, answer_entry, entry_of, game_of, parts, table_of
 from waitlist.views.away import back
+from waitlist.views.away import more_time as more_time_away
 from waitlist.views.tray import mover
 
-MORE_SECONDS = 300
 LINES = 12  # of the trail, and as many more with each touch on Earlier
 MOST_LINES = 600
 EXTEND_REASONS = ("Outage", "Fire alarm", "Floor's decision")
@@ -152,20 +153,20 @@ def stop_clock(request: StaffRequest, table: int) -> HttpResponse:
 @require_POST
 @floor_only
 def more_time(request: StaffRequest, entry: int) -> HttpResponse:
-    """Five minutes more for one call or hold."""
+    """More time for one call or hold."""
     row = entry_of(request, entry)
-    lists.extend(row, seconds=MORE_SECONDS, **request.by)
+    lists.extend(row, **forms.read(forms.MoreTime, request.POST), **request.by)
     return answer_entry(request, row)
 
 
 @require_POST
 @floor_only
 def more_time_for_all(request: StaffRequest) -> HttpResponse:
-    """Five minutes more for every running clock, with the reason on record."""
-    reason = request.POST.get("reason", "")[:120]
-    if not reason:
-        raise ReasonNeeded("Five minutes more for every clock of the room. Why?", EXTEND_REASONS)
-    entries = lists.extend_all(request.room, seconds=MORE_SECONDS, reason=reason, **request.by)
+    """More time for every running clock, with the reason on record."""
+    facts = forms.read(forms.MoreTime, request.POST)
+    if not facts["reason"]:
+        raise ReasonNeeded(f"{span(facts['seconds'])} more for every clock of the room. Why?", EXTEND_REASONS)
+    entries = lists.extend_all(request.room, **facts, **request.by)
     return answer(request, games={entry.game_id for entry in entries if entry.status in LIVE})
 
 
@@ -180,7 +181,4 @@ def sitting(request: StaffRequest, sitting: int, verb: str) -> HttpResponse:
     return answer(request, games=[row.game_id])
 
 
-SITTING_VERBS: dict[str, Callable[[StaffRequest, Sitting], Any]] = {
-    "back": back,
-    "more-time": lambda request, row: away.more_time(row, seconds=MORE_SECONDS, **request.by),
-}
+SITTING_VERBS: dict[str, Callable[[StaffRequest, Sitting], Any]] = {"back": back, "more-time": more_time_away}
