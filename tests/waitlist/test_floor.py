@@ -13,15 +13,21 @@ from django.test.utils import CaptureQueriesContext
 
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
+from pokerroom.models import Event
 from pokerroom.undo import undo
 from tables.commands import start
+from tables.models import Bag, CashOut
 from tests.conftest import fresh, minute, second
+from waitlist.commands.away import away
+from waitlist.commands.buying import add_on
 from waitlist.commands.calls import call, pass_
-from waitlist.commands.chairs import leaving, walk_up
+from waitlist.commands.chairs import leave, leaving, walk_up
 from waitlist.commands.entries import check_in, step_out
+from waitlist.commands.returns import pay_out, pick_up, state_left_with
 from waitlist.models import Entry
 from waitlist.queries.floor import clocks, floor_map
 from waitlist.queries.trail import trail
+from waitlist.queries.words import tell
 
 
 def queries(read: Callable[[], object]) -> int:
@@ -207,3 +213,27 @@ def test_more_time_is_a_figure_of_the_room(room, host, supervisor, manager, clie
     was = fresh(ann).due_at
     client.post(f"/toledo/floor/entries/{ann.pk}/more-time/", {"seconds": 600})
     assert fresh(ann).due_at == was + timedelta(minutes=10)
+
+
+def test_money_is_named_where_it_was_told(room, host, supervisor, open_at, player, sits) -> None:
+    """The foot and the trail say how much, so that a slip of the finger is seen while it can be undone."""
+    open_at(4)
+    bob = walk_up(room, table=4, seat=2, player=player("Bob Baker"), buy_in=20_000, by=host, at=minute(-30))
+    add_on(bob, amount=5_000, stack=10_000, by=host, at=minute(0))
+    leave(bob, amount=41_200, by=host, at=minute(1))
+    cy = sits("Cy Cole", 4, 3)
+    away(cy, by=host, at=minute(0))
+    pick_up(cy, amount=48_700, bag="17", verified_by="Lee", by=supervisor, at=minute(30))
+    pay_out(Bag.objects.get(), by=supervisor, at=minute(31))
+    dee = sits("Dee Dunn", 4, 4)
+    leave(dee, by=host, at=minute(32))
+    state_left_with(CashOut.objects.get(sitting=dee), amount=0, by=host, at=minute(33))
+    said = [tell(event) for event in Event.objects.filter(room=room).order_by("seq")]
+    assert [line for line in said if "$" in line or "nothing" in line] == [
+        "Bob B. seated at Table 4 seat 2 with $200",
+        "Bob B.: add-on of $50",
+        "Bob B. left Table 4 seat 2 with $412",
+        "Chips of Cy C. picked up: $487, bag 17",
+        "Bag 17 paid out to Cy C.: $487",
+        "What Dee D. left with is stated: nothing",
+    ]

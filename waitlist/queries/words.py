@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from pokerroom.models import Event
+from pokerroom.money import dollars
 from pokerroom.templatetags.room import span
 
 Facts = dict[str, Any]
@@ -14,6 +15,16 @@ Facts = dict[str, Any]
 
 def _chair(facts: Facts) -> str:
     return f"Table {facts['table']} seat {facts['seat']}"
+
+
+def _money(facts: Facts, before: str, key: str = "amount_cents") -> str:
+    """The amount, where one was said."""
+    cents = facts.get(key)
+    return "" if cents is None else f"{before} {dollars(cents) if cents else 'nothing'}"
+
+
+def _brought(facts: Facts) -> str:
+    return _money(facts, " with", "buy_in_cents")
 
 
 def _walk(facts: Facts) -> str:
@@ -47,7 +58,7 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "waitlist.merged": lambda facts: f"Two names of {facts['name']} made one",
     "waitlist.extended": lambda facts: f"More time for {facts['name']}",
     "waitlist.lock_up_moved": lambda facts: f"Lock-up of {facts['name']} moved to {_chair(facts)}",
-    "waitlist.seated": lambda facts: f"{facts['name']} seated at {_chair(facts)}",
+    "waitlist.seated": lambda facts: f"{facts['name']} seated at {_chair(facts)}{_brought(facts)}",
     "waitlist.cleared": lambda facts: f"List cleared, {facts['names']} names",
     "waitlist.list_closed": lambda facts: "List closed for new names",
     "waitlist.list_reopened": lambda facts: "List open again",
@@ -57,26 +68,26 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "tables.started": lambda facts: f"Table {facts['table']} runs",
     "tables.closed": lambda facts: f"Table {facts['table']} closed",
     "tables.no_fills": lambda facts: f"Table {facts['table']}: " + ("no fills" if facts["on"] else "fills again"),
-    "tables.sat": lambda facts: f"{facts['name']} seated at {_chair(facts)}",
+    "tables.sat": lambda facts: f"{facts['name']} seated at {_chair(facts)}{_brought(facts)}",
     "tables.occupied": lambda facts: f"{_chair(facts)} occupied, name later",
-    "tables.named": lambda facts: f"{facts['name']} sits at {_chair(facts)}",
+    "tables.named": lambda facts: f"{facts['name']} sits at {_chair(facts)}{_brought(facts)}",
     "tables.leaving": lambda facts: f"{facts['name']} is leaving {_chair(facts)}",
     "tables.stays": lambda facts: f"{facts['name']} stays at {_chair(facts)}",
     "tables.left": lambda facts: (
-        f"{facts['name']} {'removed from' if facts.get('removed') else 'left'} {_chair(facts)}"
+        f"{facts['name']} {'removed from' if facts.get('removed') else 'left'} {_chair(facts)}{_money(facts, ' with')}"
     ),
     "tables.away": lambda facts: f"{facts['name']} {_walk(facts)} {_chair(facts)}",
     "tables.away_corrected": lambda facts: f"{facts['name']}: time away corrected",
     "tables.tally": lambda facts: f"{facts['name']} away: {facts['blinds']} blinds, {facts['laps']} laps",
     "tables.back": lambda facts: f"{facts['name']} back at {_chair(facts)}",
     "tables.more_time": lambda facts: f"{span(facts['seconds'])} more for {facts['name']}",
-    "tables.picked_up": lambda facts: f"Chips of {facts['name']} picked up, bag {facts['bag']}",
-    "tables.left_with": lambda facts: f"What {facts['name']} left with is stated",
-    "tables.chips": lambda facts: f"{facts['name']}: {facts['kind']}",
+    "tables.picked_up": lambda facts: f"Chips of {facts['name']} picked up{_money(facts, ':')}, bag {facts['bag']}",
+    "tables.left_with": lambda facts: f"What {facts['name']} left with is stated{_money(facts, ':')}",
+    "tables.chips": lambda facts: f"{facts['name']}: {facts['kind']}{_money(facts, ' of')}",
     "tables.blinds": lambda facts: f"{facts['name']}: missed blinds",
     "tables.noted": lambda facts: f"Note for the dealer at {_chair(facts)}",
-    "custody.counted": lambda facts: f"Bag {facts['bag']} of {facts['name']} counted",
-    "custody.paid": lambda facts: f"Bag {facts['bag']} paid out to {facts['name']}",
+    "custody.counted": lambda facts: f"Bag {facts['bag']} of {facts['name']} counted{_money(facts, ':')}",
+    "custody.paid": lambda facts: f"Bag {facts['bag']} paid out to {facts['name']}{_money(facts, ':')}",
     "waitlist.missed": lambda facts: f"{facts['name']} missed the call; chips in custody, place kept",
     "approvals.asked": lambda facts: f"To approve: {facts['says']}",
     "approvals.approved": lambda facts: f"Approved: {facts['says']}",
@@ -85,10 +96,12 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "room.closed": lambda facts: f"Room closed, {facts['names']} names ended",
     "tables.seat_changed": lambda facts: f"{facts['name']} changed to {_chair(facts)}",
     "tables.swapped": lambda facts: f"{facts['name']} swapped to {_chair(facts)}",
-    "tables.table_changed": lambda facts: f"{facts['name']} moved to {_chair(facts)}",
+    "tables.table_changed": lambda facts: (
+        f"{facts['name']} moved to {_chair(facts)}{_money(facts, ' with', 'stack_cents')}"
+    ),
     "tables.must_moved": lambda facts: f"{facts['name']} must-moved to {_chair(facts)}",
     "tables.moved_on": lambda facts: f"{facts['name']} to {_chair(facts)} from the broken table",
-    "tables.broken_up": lambda facts: f"{facts['name']} to the list from the broken table",
+    "tables.broken_up": lambda facts: f"{facts['name']} to the list from the broken table{_money(facts, ', chips')}",
     "tables.breaking": lambda facts: f"Table {facts['table']} is breaking",
     "tables.broken": lambda facts: f"Table {facts['table']} is broken",
     "tables.card_drawn": lambda facts: f"{facts['name']} drew the {facts['card']}",
