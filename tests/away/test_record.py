@@ -16,6 +16,7 @@ from tests.conftest import fresh
 from waitlist.commands.away import away
 from waitlist.commands.chairs import leave, walk_up
 from waitlist.models import Entry
+from waitlist.queries import bar
 
 
 @pytest.fixture
@@ -165,3 +166,32 @@ def test_the_last_minutes_are_marked(bob, host, touch, client):
     shown = client.get("/toledo/host/tables/4/").content.decode()
     assert 'class="clock soon" data-soon="120"' in shown
     assert 'class="clock soon" data-soon="120"' in client.get("/toledo/floor/").content.decode()
+
+
+@pytest.mark.rule("T41")
+def test_whoever_is_barred_and_sits_is_told_until_they_are_gone(bob, room, host, supervisor, touch):
+    """Barring takes nobody out of a chair: the record says where they sit and what to do, the foot of every screen."""
+    path = f"players/{bob.player_id}/bar"
+    told = touch(path, days="7", reason="Collusion")[1]
+    assert "still sits at Table 4 seat 2: cash out or remove from the game there" in told
+    assert bar(room, host, now()).alerts == ["Bob B. is barred and sits: Table 4 seat 2"]
+    leave(bob, by=host, at=now())
+    assert "still sits" not in touch(path)[1]
+    assert bar(room, host, now()).alerts == []
+
+
+@pytest.mark.rule("T39")
+@pytest.mark.parametrize(
+    ("seat", "scope", "told"),
+    [
+        ((4, 5), "table", "sit together at Table 4: move one of them"),
+        ((5, 1), "table", ""),
+        ((5, 1), "game", "play 1-3 NLH at Tables 4 and 5: move one of them"),
+    ],
+)
+def test_two_kept_apart_who_sit_together_are_told(bob, room, manager, open_at, sits, touch, seat, scope, told):
+    set_policy(room, changes={"kept_apart_scope": scope}, by=manager, at=now())
+    open_at(5, at=now() - timedelta(hours=4))
+    eve = sits("Eve Evans", *seat, at=now() - timedelta(hours=2))
+    said = touch(f"players/{bob.player_id}/keep-apart", other=eve.player_id)[1]
+    assert (told in said, "move one of them" in said) == (True, bool(told))

@@ -9,7 +9,7 @@ from pokerroom import approvals
 from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
-from tables.models import Absence, Table
+from tables.models import Absence, Placement, Table
 from tables.queries import sitter_name
 from waitlist.models import Call, Entry
 from waitlist.queries.words import tell
@@ -39,7 +39,7 @@ class Bar:
 def bar(room: Room, staff: Staff, at: datetime) -> Bar:
     """The last thing this person did, and what wants somebody's eye."""
     overdue, next_due = _overdue(room, at)
-    wants = [*_floor_calls(room), *overdue, *_alerts(room, at)]
+    wants = [*_floor_calls(room), *_barred(room, at), *overdue, *_alerts(room, at)]
     return Bar(last_action(room, staff, at), wants, approvals.waiting(room, at).count(), next_due)
 
 
@@ -59,6 +59,16 @@ def _floor_calls(room: Room) -> list[str]:
     """Tables that wait for a supervisor, longest first."""
     tables = Table.objects.filter(room=room, floor_called_at__isnull=False).order_by("floor_called_at")
     return [f"Table {table.number} calls the floor" for table in tables]
+
+
+def _barred(room: Room, at: datetime) -> list[str]:
+    """Who is barred and sits: flagged until they have cashed out (T41)."""
+    rows = Placement.objects.filter(room=room, until__isnull=True, sitting__player__barred_until__gt=at)
+    chairs = rows.select_related("sitting__player", "seat__table").order_by("seat__table__number", "seat__number")
+    return [
+        f"{sitter_name(row.sitting)} is barred and sits: Table {row.seat.table.number} seat {row.seat.number}"
+        for row in chairs
+    ]
 
 
 def _overdue(room: Room, at: datetime) -> tuple[list[str], datetime | None]:

@@ -13,7 +13,8 @@ from players.queries import find
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of
-from tables.models import Bag, CashOut
+from tables.models import Bag, CashOut, Placement
+from tables.queries import where
 from tables.queries.money import open_bags
 from waitlist.queries.demands import Brings, Demands
 
@@ -31,10 +32,11 @@ class Left:
 
 @dataclass(frozen=True)
 class Apart:
-    """Somebody this player is kept apart from (T39)."""
+    """Somebody this player is kept apart from (T39); and, if they are not apart now, where they sit."""
 
     pair: int
     player: Player
+    together: str = ""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Record:
     """A player: who they are, what they took off, what they may not do, and what they did."""
 
     player: Player
+    chair: Placement | None
     is_barred: bool
     for_good: bool
     age_check: AgeCheck | None
@@ -55,13 +58,14 @@ def record(room: Room, player: Player, staff: Staff, at: datetime) -> Record:
     until = player.barred_until
     return Record(
         player=player,
+        chair=where(room, [player.pk]).get(player.pk),
         is_barred=player.is_barred(at),
         for_good=until is not None and until > at + FOR_GOOD,
         age_check=AgeCheck.objects.filter(player=player).select_related("by").order_by("-at").first(),
         left=_left(room, player, at),
         bags=list(open_bags(room).filter(player=player)),
         conduct=_conduct(player) if may(staff.role, Act.CONDUCT) else [],
-        apart=_apart(player) if may(staff.role, Act.BARS) else [],
+        apart=_apart(room, player) if may(staff.role, Act.BARS) else [],
     )
 
 
@@ -81,15 +85,33 @@ def _conduct(player: Player) -> list[Conduct]:
     return list(Conduct.objects.filter(player=player).select_related("by").order_by("-at", "-pk"))
 
 
-def _apart(player: Player) -> list[Apart]:
+def _apart(room: Room, player: Player) -> list[Apart]:
+    rivals = _rivals(player)
+    chairs = where(room, [player.pk, *(rival.pk for rival in rivals.values())])
+    whole_game = policy_of(room).kept_apart_scope == "game"
+    own = chairs.get(player.pk)
+    return [Apart(pair, rival, _together(own, chairs.get(rival.pk), whole_game)) for pair, rival in rivals.items()]
+
+
+def _rivals(player: Player) -> dict[int, Player]:
     pairs = ApartPair.objects.filter(Q(one=player) | Q(other=player), until__isnull=True)
-    return [
-        Apart(pair.pk, pair.other if pair.one_id == player.pk else pair.one)
-        for pair in pairs.select_related("one", "other").order_by("pk")
-    ]
+    rows = pairs.select_related("one", "other").order_by("pk")
+    return {row.pk: row.other if row.one_id == player.pk else row.one for row in rows}
+
+
+def _together(one: Placement | None, other: Placement | None, whole_game: bool) -> str:
+    """Where two sit who should not: keeping apart moves nobody, the floor does."""
+    if one is None or other is None:
+        return ""
+    tables = sorted({one.seat.table.number, other.seat.table.number})
+    if len(tables) == 1:
+        return f"sit together at Table {tables[0]}"
+    if whole_game and one.sitting.game_id == other.sitting.game_id:
+        return f"play {one.sitting.game.short} at Tables {tables[0]} and {tables[1]}"
+    return ""
 
 
 def others(room: Room, player: Player, text: str) -> list[Player]:
     """Whom this player could be kept apart from, by what was typed."""
-    apart = {row.player.pk for row in _apart(player)}
+    apart = {rival.pk for rival in _rivals(player).values()}
     return [row for row in find(room, text) if row.pk != player.pk and row.pk not in apart][:6]
