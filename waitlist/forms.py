@@ -231,8 +231,11 @@ class Apart(forms.Form):
 
 
 class Conduct(forms.Form):
-    kind = forms.ChoiceField(choices=[("warning", "warning"), ("penalty", "penalty"), ("ejected", "ejected")])
-    rule = forms.CharField(max_length=12)
+    kind = forms.ChoiceField(
+        choices=[("warning", "warning"), ("penalty", "penalty"), ("ejected", "ejected")],
+        error_messages={"required": "choose warning, penalty or ejected."},
+    )
+    rule = forms.CharField(max_length=12, error_messages={"required": "choose the one it stands under."})
     note = forms.CharField(required=False, max_length=300)
     review_on = forms.DateField(required=False)
 

@@ -103,7 +103,7 @@
     if (ctx.target !== says) return;
     if (ctx.sent) keepTyped(ctx.sent);
     const field = sayAtFields(ctx.sourceElement);
-    stand(field && !bubble.contains(field) ? field.getBoundingClientRect() : ctx.touched);
+    stand(field && !bubble.contains(field) ? (field.closest(".chips") ?? field).getBoundingClientRect() : ctx.touched);
     (field ?? says.querySelector("input"))?.focus();
   });
 
@@ -126,8 +126,9 @@
     let first = null;
     for (const why of says.querySelectorAll("[data-field]")) {
       const form = says.querySelector("form") ?? source.closest("form");
-      const field = form?.elements.namedItem(why.dataset.field);
-      if (!(field instanceof HTMLInputElement)) continue;
+      const named = form?.elements.namedItem(why.dataset.field);
+      const field = named instanceof RadioNodeList ? named[0] : named;
+      if (!field) continue;
       first ??= field;
       if (says.contains(field)) field.after(why);
     }

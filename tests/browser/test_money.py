@@ -14,7 +14,7 @@ from pokerroom.models import Staff
 from tables.models import Chips, Sitting
 from tests.browser.conftest import TABLET, UPRIGHT, Hand
 from waitlist.commands.away import away
-from waitlist.commands.chairs import leave
+from waitlist.commands.chairs import leave, walk_up
 from waitlist.commands.entries import join
 from waitlist.commands.returns import pick_up
 from waitlist.models import Entry
@@ -135,11 +135,12 @@ def test_a_short_buy_in_stays_in_its_field(open_at, sit, host: Staff, supervisor
 
 
 def test_the_record_bars_and_keeps_apart(
-    bob: Sitting, host: Staff, supervisor: Staff, sit, player, tablet, picture, no_faults_for_everybody
+    bob: Sitting, room, host: Staff, supervisor: Staff, sit, player, tablet, picture, no_faults_for_everybody
 ) -> None:
     player("Eve Evans")
     longest: Player = sit(LONG, 4, 6, at=now() - timedelta(hours=2)).player
     leave(bob, amount=145_000, by=host, at=now())
+    walk_up(room, table=4, seat=5, player=bob.player, buy_in=145_000, overrule="", by=supervisor, at=now())
     page = tablet(supervisor, f"/toledo/players/{bob.player_id}/")
     hand = Hand(page)
     expect(page.locator("#player-record")).to_contain_text("must bring $1,450 until")
@@ -151,6 +152,11 @@ def test_the_record_bars_and_keeps_apart(
     hand.tap(page.get_by_role("button", name="30 days"))
     hand.tap(page.locator("#refusal").get_by_role("button", name="Collusion"))
     expect(page.locator("#player-record")).to_contain_text(": Collusion")
+    expect(page.locator("#card-bars + p + .say")).to_contain_text("still sits at Table 4 seat 5")
+    page.get_by_label("What happened").fill("Threw cards.")
+    hand.tap(page.get_by_role("button", name="Put on the record"))
+    expect(page.locator("#refusal")).to_contain_text("Rule: choose the one it stands under.")
+    picture(page, "no-rule-chosen")
     page.locator(".conduct-form").get_by_text("T41", exact=True).tap()
     page.get_by_label("What happened").fill("Threw cards at the dealer.")
     hand.tap(page.get_by_role("button", name="Put on the record"))
