@@ -57,11 +57,12 @@ always(
     FROM waitlist_entry entry LEFT JOIN LATERAL (
         SELECT event.verb FROM pokerroom_event event
         WHERE event.room_id = entry.room_id AND (event.subject = 'entry:' || entry.id
-            OR (event.verb IN ('undone', 'tables.named') AND event.touches @> ARRAY['entry:' || entry.id]::varchar[]))
+            OR (event.verb IN ('undone', 'tables.named', 'tables.limit_changed')
+                AND event.touches @> ARRAY['entry:' || entry.id]::varchar[]))
             AND event.verb IN (
                 'waitlist.joined', 'waitlist.called', 'waitlist.answered', 'waitlist.passed', 'waitlist.withdrawn',
                 'waitlist.elsewhere', 'waitlist.missed', 'waitlist.held', 'waitlist.back', 'waitlist.removed',
-                'waitlist.restored', 'waitlist.seated', 'tables.named', 'undone'
+                'waitlist.restored', 'waitlist.seated', 'tables.named', 'tables.limit_changed', 'undone'
             )
         ORDER BY event.seq DESC LIMIT 1
     ) last ON true
@@ -74,6 +75,7 @@ always(
         WHEN 'waitlist.restored' THEN ARRAY['waiting', 'held']
         WHEN 'waitlist.seated' THEN ARRAY['seated']
         WHEN 'tables.named' THEN ARRAY['seated']
+        WHEN 'tables.limit_changed' THEN ARRAY['seated']
         ELSE CASE WHEN last.verb IS NULL THEN ARRAY[]::text[] ELSE ARRAY['waiting'] END
     END)
     """,

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, Phase, Verbosity, settings
 
-STEPS = 50  # an evening
+EVENING = 100  # steps at most
+SOAK = int(os.environ.get("SOAK_STEPS", "200000"))
 
-settings.register_profile("evening", deadline=None, stateful_step_count=STEPS, max_examples=40)
-settings.register_profile("first-fault", settings.get_profile("evening"), phases=(Phase.generate,))
+settings.register_profile("evening", deadline=None, stateful_step_count=EVENING, max_examples=20)
+settings.register_profile("first-fault", settings.get_profile("evening"), max_examples=200, phases=(Phase.generate,))
 settings.register_profile(
     "soak",
-    deadline=None,
-    stateful_step_count=STEPS,
-    max_examples=max(1, int(os.environ.get("SOAK_STEPS", "200000")) // STEPS),
+    settings.get_profile("evening"),
+    max_examples=200,
     print_blob=True,
     verbosity=Verbosity.normal,
     suppress_health_check=list(HealthCheck),
@@ -26,3 +27,9 @@ def pytest_configure(config):
     """The evening's length, unless another profile was asked for."""
     if not config.getoption("--hypothesis-profile", None):
         settings.load_profile("evening")
+
+
+@pytest.fixture
+def steps(pytestconfig):
+    """How many at least."""
+    return SOAK if pytestconfig.getoption("--hypothesis-profile") == "soak" else 2_000

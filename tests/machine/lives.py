@@ -30,6 +30,7 @@ LIVES = {
     "waitlist.restored": ((GONE,), WAITING),
     "waitlist.seated": (LIVE, SEATED),
     "tables.named": (LIVE, SEATED),
+    "tables.limit_changed": (LIVE, SEATED),
 }
 BY_THE_CLOCK = ("waitlist.held", "waitlist.missed")
 
@@ -63,8 +64,9 @@ class Model:
             self.lives[self.entry(event)].due_at = None
         elif event.verb == "waitlist.extended":
             self.lives[self.entry(event)].due_at = moment(event, "due_at")
-        elif event.verb in LIVES and entries(event.touches):
-            self._live_on(event, self.lives[self.entry(event)])
+        elif event.verb in LIVES:
+            for pk in entries(event.touches):
+                self._live_on(event, self.lives[pk])
 
     def _live_on(self, event: Event, life: Life) -> None:
         before, after = LIVES[event.verb]

@@ -1,9 +1,9 @@
 """Random evenings: whatever hosts, supervisors and the clock do, what is always true stays true.
 
 Hypothesis chooses commands, people and jumps of the clock (sweeps, and outages without any) over two lists and four
-tables, with the walks and money of walks.py, and shrinks what breaks to the shortest evening. After every step every
-invariant is asked, the log is replayed on a model in plain Python, and the order of the lists may have changed only
-where something was done.
+tables, with the walks and money of walks.py and the moves of moves.py, and shrinks what breaks to the shortest
+evening. After every step every invariant is asked, the log is replayed on a model in plain Python, and the order of
+the lists may have changed only where something was done.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import contextlib
 import itertools
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -43,6 +43,7 @@ from tables import commands as floor
 from tables.models import Game, Seat, Sitting, Table
 from tests.conftest import EVENING
 from tests.machine.lives import LIVE, Model, entries
+from tests.machine.moves import MovesAndBreaks
 from tests.machine.walks import WalksAndMoney
 from waitlist.commands import bars, calls, chairs, lists, moves, unnamed
 from waitlist.commands import entries as names
@@ -55,12 +56,14 @@ BY_THEMSELVES = [
     {"kind": "third", "rule": "third", "ordinal": 2, "and_later": True, "seconds": 0, "force": "auto"},
     {"kind": "first", "rule": "first", "seconds": 300, "laps": 1, "only_if": "list", "force": "auto"},
 ]
-EVERY_STEP = frozenset({"I18", "I28", "I32", "I45"})  # asked at the end of the evening only
+AT_THE_END = frozenset({"I18", "I28", "I32", "I45"})  # asked at the end of the evening only
 number = st.integers(0, 10**4)
 rooms = itertools.count()
 
 
-class Evening(WalksAndMoney, RuleBasedStateMachine):
+class Evening(MovesAndBreaks, WalksAndMoney, RuleBasedStateMachine):
+    steps = asked = 0  # of all evenings
+
     def __init__(self) -> None:
         super().__init__()
         self.undone = transaction.atomic()
@@ -76,6 +79,7 @@ class Evening(WalksAndMoney, RuleBasedStateMachine):
         self.people: list[Player] = []
         self.model = Model()
         self.order: dict[int, list[int]] = {}
+        self.asked_at: tuple[int, datetime] | None = None
 
     def teardown(self) -> None:
         try:
@@ -90,7 +94,7 @@ class Evening(WalksAndMoney, RuleBasedStateMachine):
 
     @property
     def tables(self) -> list[Table]:
-        return list(Table.objects.filter(room=self.room, number__lte=4))
+        return list(Table.objects.filter(room=self.room, number__lte=4).order_by("number"))
 
     def entry(self, pick: int, *status: str) -> Entry | None:
         rows = Entry.objects.filter(room=self.room, status__in=status or LIVE).order_by("pk")
@@ -238,7 +242,7 @@ class Evening(WalksAndMoney, RuleBasedStateMachine):
         by = self.supervisor if boss else self.host
         if self.do(names.move, entry, position=to, reason="owed", by=by):
             assert entry
-            order = self.names_of(entry.game_id)
+            order = self.names_of(Room.objects.select_related("policy").get(pk=self.room.pk), entry.game)
             assert order.index(entry.pk) + 1 == to, f"moved to {to}, stands {order.index(entry.pk) + 1}"
 
     @rule(pick=number)
@@ -417,23 +421,33 @@ class Evening(WalksAndMoney, RuleBasedStateMachine):
     # What stays true
 
     @invariant()
+    def what_is_always_true_still_is(self) -> None:
+        """Asked wherever the log or the clock went on: what was refused, and left no event, was rolled back whole."""
+        Evening.steps += 1
+        room = Room.objects.select_related("policy").get(pk=self.room.pk)
+        if self.asked_at != (room.version, self.at):
+            self.asked_at = room.version, self.at
+            Evening.asked += 1
+            self.nothing_impossible()
+            self.the_log_tells_what_the_rows_say(room)
+            self.money_adds_up()
+
     def nothing_impossible(self) -> None:
         with connection.cursor() as cursor:
             cursor.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
-        self.check(EVERY_STEP)
+        self.check(AT_THE_END)
 
     def check(self, but: frozenset[str]) -> None:
         overdue = Entry.objects.filter(room=self.room, due_at__lte=self.at).exists()
         found = list(invariants.check(EVENING if overdue else self.at, but=but))
         assert not found, [str(one) for one in found]
 
-    @invariant()
-    def the_log_tells_what_the_rows_say(self) -> None:
+    def the_log_tells_what_the_rows_say(self, room: Room) -> None:
         """I9, I30: the log replayed, name by name; and no order changes but by what was done."""
-        heard = list(Event.objects.filter(room=self.room, seq__gt=self.model.seq).order_by("seq"))
+        heard = list(Event.objects.filter(room=room, seq__gt=self.model.seq).order_by("seq"))
         for event in heard:
             self.model.hear(event)
-        rows = {row.pk: row for row in Entry.objects.filter(room=self.room)}
+        rows = {row.pk: row for row in Entry.objects.filter(room=room)}
         assert rows.keys() == self.model.lives.keys()
         for pk, life in self.model.lives.items():
             row = rows[pk]
@@ -441,26 +455,26 @@ class Evening(WalksAndMoney, RuleBasedStateMachine):
                 told = (life.status, life.due_at) if self.runs(row) else life.status
                 assert told == ((row.status, row.due_at) if self.runs(row) else row.status), f"entry {pk}"
             life.status, life.due_at, life.known = row.status, row.due_at, True
-        self.order_changes_only_by_what_was_done(heard)
+        if heard:
+            self.order_changes_only_by_what_was_done(room, heard)
 
     @staticmethod
     def runs(row: Entry) -> bool:
         return row.status in ("called", "held") and row.due_at is not None
 
-    def order_changes_only_by_what_was_done(self, heard: list[Event]) -> None:
+    def order_changes_only_by_what_was_done(self, room: Room, heard: list[Event]) -> None:
         touched = {pk for event in heard for pk in entries(event.touches)}
         loose = {"tables.started", "players.changed", "policy.set", "policy.in_force", "undone"}
-        for game in self.games:
-            before, after = self.order.get(game.pk, []), self.names_of(game.pk)
+        for game in Game.objects.filter(pk__in=[game.pk for game in self.games]):
+            before, after = self.order.get(game.pk, []), self.names_of(room, game)
             if not loose & {event.verb for event in heard}:
                 still = [pk for pk in before if pk in after and pk not in touched]
                 assert still == [pk for pk in after if pk in still]
             self.order[game.pk] = after
 
-    def names_of(self, game: int) -> list[int]:
-        room = Room.objects.select_related("policy").get(pk=self.room.pk)
-        order = [row.pk for row in waiting_order(room, Game.objects.get(pk=game), policy_of(room))]
-        assert order == [row.entry_id for row in candidates(room, Game.objects.get(pk=game), policy_of(room), self.at)]
+    def names_of(self, room: Room, game: Game) -> list[int]:
+        order = [row.pk for row in waiting_order(room, game, policy_of(room))]
+        assert order == [row.entry_id for row in candidates(room, game, policy_of(room), self.at)]
         return order
 
 
@@ -473,7 +487,9 @@ def pick_of(rows: list[Any], pick: int) -> Any:
 
 
 @pytest.mark.django_db
-def test_whatever_happens_what_is_always_true_stays_true():
+def test_whatever_happens_what_is_always_true_stays_true(steps):
     with connection.cursor() as cursor:  # one long transaction, with long thoughts in between
         cursor.execute("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = '60s'")
-    run_state_machine_as_test(Evening, settings=settings())
+    while Evening.steps < steps:
+        run_state_machine_as_test(Evening, settings=settings())
+        print(f"{Evening.steps} steps, {Evening.asked} of them changed the room or the time")  # noqa: T201  under -s
