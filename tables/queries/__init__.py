@@ -1,7 +1,6 @@
 """Reads of the floor: one function per screen, page or API list, at a constant number of queries."""
 
 from tables.queries.floor import (
-    chairs,
     holes,
     holes_of,
     limits,
@@ -15,8 +14,9 @@ from tables.queries.floor import (
     where,
 )
 from tables.queries.moves import movers, next_mover, open_requests
+from tables.queries.seats import SeatNow, chairs, seats_now
 
 __all__ = [
-    "chairs", "holes", "holes_of", "limits", "loads", "movers", "next_mover", "open_chairs", "open_requests",
-    "seats_at", "sitter_name", "sitting_of", "sittings", "takes_calls", "where",
+    "SeatNow", "chairs", "holes", "holes_of", "limits", "loads", "movers", "next_mover", "open_chairs", "open_requests",
+    "seats_at", "seats_now", "sitter_name", "sitting_of", "sittings", "takes_calls", "where",
 ]  # fmt: skip

@@ -10,12 +10,13 @@ from pokerroom.models import Room
 from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
 from tables.models import Seat
+from tables.queries.seats import SeatNow
 
 
 class KeptApart:
     """The pairs of a room against those who sit, or are called, in these chairs; read when first asked for."""
 
-    def __init__(self, room: Room, seats: Iterable[Seat]) -> None:
+    def __init__(self, room: Room, seats: Iterable[Seat | SeatNow]) -> None:
         self.room, self.seats = room, seats
 
     def barred(self, player: int | None) -> set[int]:
@@ -32,7 +33,7 @@ class KeptApart:
         return near_tables(self.seats, policy_of(self.room))
 
 
-def near_tables(seats: Iterable[Seat], policy: Policy) -> dict[int, set[int]]:
+def near_tables(seats: Iterable[Seat | SeatNow], policy: Policy) -> dict[int, set[int]]:
     """Player id → the tables (or those of the game) that whoever is kept apart from them keeps away from."""
     seats = list(seats)
     game_tables: dict[int | None, set[int]] = {}

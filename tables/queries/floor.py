@@ -1,34 +1,18 @@
-"""Reads of the floor: chairs as they are now, holes to call for, who sits where."""
+"""Reads of the floor: holes to call for, how full tables are, who sits where."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
-from django.db.models import Exists, F, FilteredRelation, OuterRef, Q, QuerySet
+from django.db.models import QuerySet
 
 from pokerroom.models import Room
 from pokerroom.prepared import prepared
-from tables.models import Absence, Game, Placement, Seat, Sitting, Table
+from tables.models import Game, Placement, Seat, Sitting, Table
 from tables.queries.apart import KeptApart
-from tables.rules import FILLS, BuyInLimits, Hole, MaxKind, TableStatus, in_order
-
-
-def chairs(room: Room | int) -> QuerySet[Seat]:
-    """Every seat in use at an open table, with whoever sits there now: `sitting_id`, `player_id`, `leaving_at`."""
-    return (
-        Seat.objects.filter(room=room, number__lte=F("table__chairs"))  # type: ignore[no-redef]
-        .exclude(table__status=TableStatus.CLOSED)
-        .select_related("table", "locked_for")
-        .annotate(now=FilteredRelation("placements", condition=Q(placements__until__isnull=True)))
-        .annotate(
-            sitting_id=F("now__sitting_id"),
-            player_id=F("now__sitting__player_id"),
-            leaving_at=F("now__sitting__leaving_at"),
-            is_away=Exists(Absence.objects.filter(sitting=OuterRef("now__sitting_id"), ended_at__isnull=True)),
-        )
-        .order_by("table__number", "number")
-    )
+from tables.queries.seats import SeatNow, chairs
+from tables.rules import FILLS, BuyInLimits, Hole, MaxKind, in_order
 
 
 def holes(room: Room, game: Game) -> list[Hole]:
@@ -42,7 +26,7 @@ def _chairs_of(room: int, game: int) -> QuerySet[Seat]:
     return chairs(room).filter(table__game=game)
 
 
-def holes_of(seats: list[Seat], barred: Callable[[int], set[int]]) -> list[Hole]:
+def holes_of(seats: Sequence[Seat | SeatNow], barred: Callable[[int], set[int]]) -> list[Hole]:
     """The same from chairs of a game that were read already.
 
     A main game gets nobody while its feeder has somebody who may move to it. `barred`: where a player may not be (T39).
@@ -60,7 +44,7 @@ def holes_of(seats: list[Seat], barred: Callable[[int], set[int]]) -> list[Hole]
     return open_chairs(seats, [seat for seat in seats if not is_fed(seat.table)])
 
 
-def open_chairs(seats: list[Seat], among: list[Seat]) -> list[Hole]:
+def open_chairs(seats: Sequence[Seat | SeatNow], among: Sequence[Seat | SeatNow]) -> list[Hole]:
     """Those among these chairs that can be filled, by a call or a move; `seats`: all, for how full each table is."""
     load = loads(seats)
     return in_order(
@@ -82,7 +66,7 @@ def takes_calls(table: Table) -> bool:
     return table.status in FILLS and not table.no_fills
 
 
-def loads(seats: Iterable[Seat]) -> Counter[int]:
+def loads(seats: Iterable[Seat | SeatNow]) -> Counter[int]:
     """Players a table: locked-up seats count, leaving players do not."""
     return Counter(
         seat.table_id for seat in seats if seat.locked_for_id is not None or (seat.sitting_id and not seat.leaving_at)

@@ -12,7 +12,7 @@ from django.db.models import Exists, F, OuterRef
 from pokerroom.models import Room
 from tables.models import Absence, Placement, Request, Sitting, Table
 from tables.queries.apart import KeptApart
-from tables.queries.floor import chairs
+from tables.queries.seats import chairs
 from tables.rules.moves import Mover, movers_in_order
 
 

@@ -17,6 +17,7 @@ from waitlist.commands.away import away
 from waitlist.commands.chairs import leave, walk_up
 from waitlist.models import Entry
 from waitlist.queries import bar
+from waitlist.queries.snapshot import Snapshot
 
 
 @pytest.fixture
@@ -174,10 +175,10 @@ def test_whoever_is_barred_and_sits_is_told_until_they_are_gone(bob, room, host,
     path = f"players/{bob.player_id}/bar"
     told = touch(path, days="7", reason="Collusion")[1]
     assert "still sits at Table 4 seat 2: cash out or remove from the game there" in told
-    assert bar(room, host, now()).alerts == ["Bob B. is barred and sits: Table 4 seat 2"]
+    assert bar(Snapshot(room, now()), host).alerts == ["Bob B. is barred and sits: Table 4 seat 2"]
     leave(bob, by=host, at=now())
     assert "still sits" not in touch(path)[1]
-    assert bar(room, host, now()).alerts == []
+    assert bar(Snapshot(room, now()), host).alerts == []
 
 
 @pytest.mark.rule("T39")

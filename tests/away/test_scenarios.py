@@ -27,6 +27,7 @@ from waitlist.commands.entries import check_in
 from waitlist.commands.returns import cash_out, pick_up
 from waitlist.models import Entry
 from waitlist.queries import bar, choice, found, waiting_order
+from waitlist.queries.snapshot import Snapshot
 
 DEE_S_CARD, ANA_S_CARD = "55012", "77031"
 
@@ -46,8 +47,8 @@ def test_third_man_walking_who_gets_the_seat(room, host, supervisor, open_at, si
     for sitter, left in zip(sat[:3], (0, 3, 5), strict=True):
         away(sitter, by=host, at=minute(left))
     assert [open_walk(sitter).due_at for sitter in sat[1:3]] == [minute(23), minute(10)]
-    assert bar(room, host, minute(10) - timedelta(seconds=1)).alerts == []
-    assert bar(room, host, minute(10)).alerts == ["Cy is overdue: Table 1"]
+    assert bar(Snapshot(room, minute(10) - timedelta(seconds=1)), host).alerts == []
+    assert bar(Snapshot(room, minute(10)), host).alerts == ["Cy is overdue: Table 1"]
     sweep(minute(10.5))
     assert open_walk(sat[2]).ended_at is None
     pick_up(sat[2], amount=30_000, verified_by="Lee", bag="1", by=supervisor, at=minute(11))

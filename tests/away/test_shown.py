@@ -23,6 +23,7 @@ from waitlist.commands.returns import cash_out, pick_up
 from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
 from waitlist.queries import choice, list_cards
+from waitlist.queries.snapshot import Snapshot
 
 ALMOST = timedelta(seconds=1)
 
@@ -32,7 +33,7 @@ def row(room):
     """What the host's card says beside a name: what must be brought, and what must be posted."""
 
     def tell(entry, at):
-        card = next(card for card in list_cards(fresh(room), at) if card.game_slug == entry.game.slug)
+        card = next(card for card in list_cards(Snapshot(fresh(room), at)) if card.game_slug == entry.game.slug)
         found = next(row for row in [*card.called, *card.held, *card.waiting] if row.id == entry.pk)
         return (found.brings.says, found.brings.rule) if found.brings else None, found.posts
 

@@ -19,6 +19,7 @@ from waitlist.commands.chairs import leaving
 from waitlist.commands.moves import change_seat, change_table, must_move, swap
 from waitlist.commands.requests import approve_request, ask
 from waitlist.commands.tables import mark
+from waitlist.queries.snapshot import Snapshot
 
 
 @pytest.fixture
@@ -42,7 +43,9 @@ def told(steps):
 
 
 def button(room):
-    return next(card for card in queries.list_cards(room, minute(1)) if card.game_slug == "1-3-nlh").suggestion
+    return next(
+        card for card in queries.list_cards(Snapshot(room, minute(1))) if card.game_slug == "1-3-nlh"
+    ).suggestion
 
 
 def test_a_seat_change_at_the_feeder_keeps_the_order(room, host, feeder):

@@ -12,7 +12,7 @@ from tests.conftest import fresh, minute
 from waitlist.commands.bars import keep_apart
 from waitlist.commands.calls import call
 from waitlist.commands.chairs import leave, walk_up
-from waitlist.queries.snapshot import snapshot
+from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.targets import moving
 
 
@@ -27,7 +27,7 @@ def hal(open_at, sits, supervisor):
 
 
 def tables(room, hal, role="supervisor", at=minute(90)):  # noqa: B008
-    return {table.number: table for table in moving(snapshot(fresh(room), at), hal.pk, role).tables}
+    return {table.number: table for table in moving(Snapshot(fresh(room), at), hal.pk, role).tables}
 
 
 @pytest.mark.rule("T47")

@@ -25,7 +25,9 @@ from waitlist.commands.chairs import leave, leaving, walk_up
 from waitlist.commands.entries import check_in, step_out
 from waitlist.commands.returns import pay_out, pick_up, state_left_with
 from waitlist.models import Entry
-from waitlist.queries.floor import clocks, floor_map
+from waitlist.queries.clocks import clocks
+from waitlist.queries.floor import floor_map
+from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.trail import trail
 from waitlist.queries.words import tell
 
@@ -42,7 +44,7 @@ def test_a_table_as_a_supervisor_sees_it(room, host, on_list, open_at, player) -
     walk_up(room, table=4, seat=2, player=player("Yara Young"), by=host, at=minute(-60))
     leaving(xena, by=host, at=minute(-1))
     call(on_list("Ann Adams"), table=4, seat=3, by=host, at=minute(0))
-    table = floor_map(room, minute(1))[3]
+    table = floor_map(Snapshot(room, minute(1)))[3]
     assert [(seat.state, seat.says) for seat in table.seats] == [
         ("leaving", "XX"),
         ("seated", "YY"),
@@ -57,7 +59,7 @@ def test_one_table_of_the_map_reads_as_it_does_among_all(room, supervisor, open_
         open_at(number)
         for seat in range(1, 10):
             sits(f"Guest {number}{seat}", number, seat)
-    assert floor_map(room, minute(1), 4) == [floor_map(room, minute(1))[3]]
+    assert floor_map(Snapshot(room, minute(1)), 4) == [floor_map(Snapshot(room, minute(1)))[3]]
     client.force_login(supervisor)
     read = client.get("/toledo/floor/map/4/").content
     assert b'id="spot-4"' in read
@@ -69,7 +71,7 @@ def test_one_table_of_the_map_reads_as_it_does_among_all(room, supervisor, open_
 def test_a_lock_up_whose_call_has_run_out_is_over_on_the_map(room, host, on_list, open_at) -> None:
     open_at(4)
     call(on_list("Ann"), table=4, seat=3, by=host, at=minute(0))
-    seats = [floor_map(room, at, 4)[0].seats[2].state for at in (second(299), second(300))]
+    seats = [floor_map(Snapshot(room, at), 4)[0].seats[2].state for at in (second(299), second(300))]
     assert seats == ["locked", "open"]
 
 
@@ -78,7 +80,7 @@ def test_a_chair_from_its_hole_to_the_call_and_the_answer(room, host, on_list, o
     for seat, name in enumerate(("Ann", "Bob"), 1):
         call(on_list(name), table=4, seat=seat, by=host, at=minute(0))
     check_in(Entry.objects.get(player__name="Bob"), by=host, at=minute(1))
-    called, answered, open_ = floor_map(room, minute(2))[3].seats
+    called, answered, open_ = floor_map(Snapshot(room, minute(2)))[3].seats
     assert (called.due_at, called.answered) == (minute(5), False)
     assert (answered.due_at, answered.answered) == (None, True)
     assert (open_.state, open_.since) == ("open", minute(-90))
@@ -88,10 +90,10 @@ def test_a_chair_from_its_hole_to_the_call_and_the_answer(room, host, on_list, o
 def test_from_when_larger_stacks_may_come_to_a_new_game(room, supervisor, open_at) -> None:
     start(open_at(4), by=supervisor, at=minute(-80))
     start(open_at(1), by=supervisor, at=minute(0))
-    assert [(clock.kind, clock.name, clock.due_at) for clock in clocks(room, minute(59))] == [
+    assert [(clock.kind, clock.name, clock.due_at) for clock in clocks(Snapshot(room, minute(59)))] == [
         ("young", "Table 1", minute(60))
     ]
-    assert clocks(room, minute(60)) == []
+    assert clocks(Snapshot(room, minute(60))) == []
 
 
 def test_clocks_in_the_order_in_which_they_run_out(room, host, on_list, open_at) -> None:
@@ -101,13 +103,13 @@ def test_clocks_in_the_order_in_which_they_run_out(room, host, on_list, open_at)
     call(ann, by=host, at=minute(0))
     call(bob, by=host, at=minute(1))
     check_in(bob, by=host, at=minute(1))
-    told = [(clock.kind, clock.name, clock.due_at, clock.is_over) for clock in clocks(room, minute(4))]
+    told = [(clock.kind, clock.name, clock.due_at, clock.is_over) for clock in clocks(Snapshot(room, minute(4)))]
     assert told == [
         ("out", "Cy", minute(3), True),
         ("called", "Ann", minute(5), False),
         ("slow", "Bob", minute(11), False),
     ]
-    assert [(clock.kind, clock.name) for clock in clocks(room, minute(5))][-1] == ("held", "Ann")
+    assert [(clock.kind, clock.name) for clock in clocks(Snapshot(room, minute(5)))][-1] == ("held", "Ann")
 
 
 def test_the_trail_says_who_was_first_and_who_was_passed_over(room, host, supervisor, on_list, open_at) -> None:
@@ -146,9 +148,9 @@ def test_as_many_queries_for_three_names_as_for_thirty(
     def read() -> list[int]:
         pages = [lambda page=page: client.get(f"/toledo/{page}/") for page in ("print", "floor")]
         parts = [
-            lambda: floor_map(room, minute(1)),
-            lambda: floor_map(room, minute(1), 1),
-            lambda: clocks(room, minute(1)),
+            lambda: floor_map(Snapshot(room, minute(1))),
+            lambda: floor_map(Snapshot(room, minute(1)), 1),
+            lambda: clocks(Snapshot(room, minute(1))),
             lambda: trail(room, supervisor, minute(1)),
         ]
         return [queries(part) for part in [*parts, *pages]]

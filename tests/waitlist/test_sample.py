@@ -11,13 +11,14 @@ from tables.models import Placement
 from tests.conftest import minute
 from waitlist.commands.sample import sample_evening
 from waitlist.queries import list_cards
+from waitlist.queries.snapshot import Snapshot
 
 
 @pytest.fixture
 def evening(room, manager):
     sample_evening(room, by=manager, at=minute(0))
     room.refresh_from_db()
-    return {card.game_slug: card for card in list_cards(room, minute(0))}
+    return {card.game_slug: card for card in list_cards(Snapshot(room, minute(0)))}
 
 
 def test_it_shows_something_of_everything_once(evening, room, manager):

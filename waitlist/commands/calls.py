@@ -27,7 +27,7 @@ from waitlist.commands.steps import (
     unlock,
 )
 from waitlist.models import Call, Entry, Page, Standby
-from waitlist.queries.snapshot import snapshot
+from waitlist.queries.snapshot import Snapshot
 from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
 from waitlist.rules import BEHIND_ALL, FOLLOWED_UP, LIVE, Origin, Outcome, Status, clock_to_the_second, next_up
 
@@ -78,7 +78,7 @@ def open_to_the_list(now: Turn, game: Game) -> list[Hole]:
 
 def _check_no_move_first(now: Turn, game: Game, table: int | None) -> None:
     """Somebody is ahead of the list: say who, and where to (rules §2)."""
-    for step in queries.moves_first(snapshot(now.room, now.at), game)[:1]:
+    for step in queries.moves_first(Snapshot(now.room, now.at), game)[:1]:
         if table in (None, step.to_table):
             where = f"table {step.to_table} seat {step.to_seat}"
             raise Refused(f"{step.name} comes first: {step.by} to {where}.", code="move_first", rule="T12")

@@ -14,7 +14,7 @@ from pokerroom.turn import policy_of
 from tables.models import Game
 from waitlist.models import Call, Entry
 from waitlist.queries.order import in_order, ladder
-from waitlist.queries.snapshot import Snapshot, snapshot
+from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import Status, clock, clock_to_the_second, seen, why
 
 
@@ -90,13 +90,13 @@ class ListShape(TypedDict):
 
 def lists(room: Room, at: datetime) -> list[ListShape]:
     """Every list of the room, at a constant number of queries."""
-    shot = snapshot(room, at)
+    shot = Snapshot(room, at)
     calls = open_calls(room)
     return [_list(shot, game, calls) for game in shot.games]
 
 
 def one_list(room: Room, slug: str, at: datetime) -> ListShape:
-    shot = snapshot(room, at)
+    shot = Snapshot(room, at)
     game = next((game for game in shot.games if game.slug == slug), None)
     if game is None:
         raise NotFound(f"There is no list called {slug[:40]} here.")

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from tables.models import Request, Table
-from tables.queries import chairs, sittings
+from tables.queries import seats_now, sittings
 from tables.rules.moves import Wish
 from waitlist.queries.away import walks
 from waitlist.queries.bar import LastAction, last_action
@@ -50,7 +50,6 @@ def at_table(room: Room, number: int, staff: Staff, at: datetime) -> AtTable | N
     table = Table.objects.select_related("game").filter(room=room, number=number).first()
     if table is None:
         return None
-    seats = chairs(room).filter(table=table).select_related("locked_for")
     sat = sittings(room, number)
     policy = policy_of(room)
     away = walks(room, policy, at, sat.values())
@@ -60,7 +59,7 @@ def at_table(room: Room, number: int, staff: Staff, at: datetime) -> AtTable | N
         status=table.status,
         game=table.game.name if table.game else "",
         since=table.running_since,
-        chairs=[chair(seat, sat.get(seat.pk), away, policy, at) for seat in seats],
+        chairs=[chair(seat, sat.get(seat.pk), away, policy, at) for seat in seats_now(room, [table], at)],
         asked=dict(wishes.values_list("sitting", "pk")),
         clock=hand_clock(table, at),
         floor_called_at=table.floor_called_at,

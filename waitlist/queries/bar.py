@@ -9,9 +9,10 @@ from pokerroom import approvals
 from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
-from tables.models import Absence, Placement, Table
+from tables.models import Placement
 from tables.queries import sitter_name
-from waitlist.models import Call, Entry
+from waitlist.models import Entry
+from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.words import tell
 from waitlist.rules import Status
 
@@ -36,11 +37,12 @@ class Bar:
     next_due: datetime | None = None
 
 
-def bar(room: Room, staff: Staff, at: datetime) -> Bar:
+def bar(shot: Snapshot, staff: Staff) -> Bar:
     """The last thing this person did, and what wants somebody's eye."""
-    overdue, next_due = _overdue(room, at)
-    wants = [*_floor_calls(room), *_barred(room, at), *overdue, *_alerts(room, at)]
-    return Bar(last_action(room, staff, at), wants, approvals.waiting(room, at).count(), next_due)
+    room, at = shot.room, shot.at
+    due = [row.due_at for row in shot.away if row.due_at and row.due_at > at]
+    wants = [*_floor_calls(shot), *_barred(room, at), *_overdue(shot), *_alerts(shot)]
+    return Bar(last_action(room, staff, at), wants, approvals.waiting(room, at).count(), min(due, default=None))
 
 
 def last_action(room: Room, staff: Staff, at: datetime) -> LastAction | None:
@@ -55,10 +57,10 @@ def last_action(room: Room, staff: Staff, at: datetime) -> LastAction | None:
     return LastAction(root.seq, tell(root), until, can_undo(root, staff, at, span) and at < until)
 
 
-def _floor_calls(room: Room) -> list[str]:
+def _floor_calls(shot: Snapshot) -> list[str]:
     """Tables that wait for a supervisor, longest first."""
-    tables = Table.objects.filter(room=room, floor_called_at__isnull=False).order_by("floor_called_at")
-    return [f"Table {table.number} calls the floor" for table in tables]
+    calling = [(table.floor_called_at, table.number) for table in shot.tables if table.floor_called_at]
+    return [f"Table {number} calls the floor" for _since, number in sorted(calling)]
 
 
 def _barred(room: Room, at: datetime) -> list[str]:
@@ -71,25 +73,17 @@ def _barred(room: Room, at: datetime) -> list[str]:
     ]
 
 
-def _overdue(room: Room, at: datetime) -> tuple[list[str], datetime | None]:
-    """Who should be back by now, longest first; and when the next of those away will be late."""
-    rows = Absence.objects.filter(room=room, ended_at__isnull=True).select_related("sitting__player", "table")
-    away = list(rows.order_by("due_at", "pk"))
-    late = [row for row in away if row.is_overdue(at)]
-    names = [sitter_name(row.sitting) for row in late]
-    due = [row.due_at for row in away if row.due_at and row.due_at > at]
-    said = [f"{name} is overdue: Table {row.table.number}" for name, row in zip(names, late, strict=True)]
-    return said, min(due, default=None)
+def _overdue(shot: Snapshot) -> list[str]:
+    """Who should be back by now, longest first."""
+    late = [row for row in shot.away if row.is_overdue(shot.at)]
+    return [f"{sitter_name(row.sitting)} is overdue: Table {row.table.number}" for row in late]
 
 
-def _alerts(room: Room, at: datetime) -> list[str]:
+def _alerts(shot: Snapshot) -> list[str]:
     """Called and here, but not sitting after `seat_after_answer_seconds`; stepped out and past the time they said."""
-    policy = policy_of(room)
-    late = at - timedelta(seconds=policy.seat_after_answer_seconds)
-    slow = Call.objects.filter(room=room, outcome="", answered_at__lte=late).select_related(
-        "entry__player", "seat__table"
-    )
-    out = Entry.objects.filter(room=room, status=Status.WAITING, back_by__lte=at).select_related("player")
+    late = shot.at - timedelta(seconds=shot.policy.seat_after_answer_seconds)
+    slow = [call for call in shot.calls if call.answered_at and call.answered_at <= late]
+    out = Entry.objects.filter(room=shot.room, status=Status.WAITING, back_by__lte=shot.at).select_related("player")
     return [
         f"{call.entry.player.public_name} is here but not sitting: Table {call.seat.table.number}" for call in slow
     ] + [f"{entry.player.public_name} stepped out and is past the time" for entry in out]

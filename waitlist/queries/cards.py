@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from pokerroom.models import Room
 from tables.models import Game
 from waitlist.queries.chain import Step, moves_first
 from waitlist.queries.rows import EntryRow, Told, entry_row
-from waitlist.queries.snapshot import Snapshot, snapshot
+from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.tray import TableHead, table_head
 
 
@@ -75,9 +74,8 @@ class ListCard:
         return f"menu-{self.game_slug}"
 
 
-def list_cards(room: Room, at: datetime, games: set[int] | None = None) -> list[ListCard]:
+def list_cards(shot: Snapshot, games: set[int] | None = None) -> list[ListCard]:
     """The lists (or these of them) as cards, at a constant number of queries."""
-    shot = snapshot(room, at)
     shown = [game for game in shot.games if games is None or game.pk in games]
     told = Told(shot, shown)
     return [_card(shot, told, game) for game in shown]

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pokerroom.models import Room
-from tables.models import Game, Request, Seat, Sitting
-from tables.queries import open_chairs, sitter_name, takes_calls
+from tables.models import Game, Request, Sitting
+from tables.queries import SeatNow, open_chairs, sitter_name, takes_calls
 from tables.queries.moves import first_to_go
 from tables.rules import Hole
 from tables.rules.moves import RequestState, Wish, change_allowed
-from waitlist.queries.snapshot import Snapshot, snapshot
+from waitlist.queries.snapshot import Snapshot
 
 MOST_STEPS = 12
 
@@ -34,7 +34,7 @@ class Step:
 
 def chain(room: Room, table: int, seat: int, at: datetime) -> list[Step]:
     """What happens if this seat opens now: each move and the hole it leaves, until somebody of the list is called."""
-    return chain_from(snapshot(room, at), table, seat)
+    return chain_from(Snapshot(room, at), table, seat)
 
 
 def chain_from(shot: Snapshot, table: int, seat: int) -> list[Step]:
@@ -58,7 +58,7 @@ def moves_before(room: Room, game: Game, holes: Iterable[Hole], at: datetime) ->
     """Those of these seats that somebody who sits has asked for and comes to before the list, in one touch."""
     if not Request.objects.filter(room=room, ended_at__isnull=True, sitting__game=game).exists():
         return set()
-    shot = snapshot(room, at)
+    shot = Snapshot(room, at)
     chains = {hole.seat_id: chain_from(shot, hole.table, hole.seat) for hole in holes if not hole.leaving}
     return {seat for seat, steps in chains.items() if steps and steps[0].entry_id is None}
 
@@ -66,22 +66,22 @@ def moves_before(room: Room, game: Game, holes: Iterable[Hole], at: datetime) ->
 class _Chain:
     """Followed from hole to hole; who has moved once moves no more, and players are counted as they will be then."""
 
-    def __init__(self, shot: Snapshot, target: Seat) -> None:
+    def __init__(self, shot: Snapshot, target: SeatNow) -> None:
         self.shot = shot
         self.chairs = {seat.sitting_id: seat for seat in shot.seats if seat.sitting_id}
         self.players = Counter(seat.table_id for seat in self.chairs.values())
         self.done = {target.sitting_id} if target.sitting_id else set()
         self.players[target.table_id] -= len(self.done)
         self.steps: list[Step] = []
-        hole: Seat | None = target
+        hole: SeatNow | None = target
         while hole and len(self.steps) < MOST_STEPS:
             hole = self._fill(hole)
 
-    def _fill(self, hole: Seat) -> Seat | None:
+    def _fill(self, hole: SeatNow) -> SeatNow | None:
         """The next step for this hole, and the hole that it leaves."""
         if not takes_calls(hole.table):
             return None
-        fills: dict[str, Callable[[Seat], Sitting | int | None]] = {
+        fills: dict[str, Callable[[SeatNow], Sitting | int | None]] = {
             "seat_change": self._seat_change,
             "broken": self._broken,
             "table_change": self._table_change,
@@ -97,7 +97,7 @@ class _Chain:
                 return None
         return None
 
-    def _moves(self, by: str, sitting: Sitting, hole: Seat) -> Seat:
+    def _moves(self, by: str, sitting: Sitting, hole: SeatNow) -> SeatNow:
         left = self.chairs[sitting.pk]
         name = sitter_name(sitting)
         here, there = (left.table.number, left.number), (hole.table.number, hole.number)
@@ -107,28 +107,28 @@ class _Chain:
         self.players[hole.table_id] += 1
         return left
 
-    def _calls(self, entry_id: int, hole: Seat) -> None:
+    def _calls(self, entry_id: int, hole: SeatNow) -> None:
         game = hole.table.game_id or 0
         entry = next(row for row in self.shot.entries[game] if row.pk == entry_id)
         self.steps.append(Step("list", entry.player.public_name, hole.table.number, hole.number, entry_id=entry_id))
 
-    def _seat_change(self, hole: Seat) -> Sitting | None:
-        def fits(asked: Request, left: Seat) -> bool:
+    def _seat_change(self, hole: SeatNow) -> Sitting | None:
+        def fits(asked: Request, left: SeatNow) -> bool:
             return left.table_id == hole.table_id and asked.to_seat in (None, hole.number)
 
         return self._asked(Wish.SEAT, fits)
 
-    def _table_change(self, hole: Seat) -> Sitting | None:
+    def _table_change(self, hole: SeatNow) -> Sitting | None:
         """Only once it is approved, and never to a table with somebody kept apart (T39)."""
 
-        def fits(asked: Request, left: Seat) -> bool:
+        def fits(asked: Request, left: SeatNow) -> bool:
             elsewhere = left.table_id != hole.table_id and left.table.game_id == hole.table.game_id
             wanted = asked.state == RequestState.APPROVED and asked.to_table_id in (None, hole.table_id)
             return elsewhere and wanted and self._not_shorter(left, hole) and self._may_be_at(asked.sitting, hole)
 
         return self._asked(Wish.TABLE, fits)
 
-    def _asked(self, wish: Wish, fits: Callable[[Request, Seat], bool]) -> Sitting | None:
+    def _asked(self, wish: Wish, fits: Callable[[Request, SeatNow], bool]) -> Sitting | None:
         """The first who asked for this and stays in the game."""
         for asked in self.shot.asked:
             left = self.chairs.get(asked.sitting_id)
@@ -138,10 +138,10 @@ class _Chain:
                 return asked.sitting
         return None
 
-    def _not_shorter(self, left: Seat, hole: Seat) -> bool:
+    def _not_shorter(self, left: SeatNow, hole: SeatNow) -> bool:
         return change_allowed(self.players[left.table_id], self.players[hole.table_id])
 
-    def _mover(self, hole: Seat) -> Sitting | None:
+    def _mover(self, hole: SeatNow) -> Sitting | None:
         if hole.table.must_move:
             return None
 
@@ -152,15 +152,15 @@ class _Chain:
         first = (first_to_go(self.shot.movers.get(feeder.pk, []), may_go) for feeder in feeders)
         return next(filter(None, first), None)
 
-    def _may_be_at(self, sitting: Sitting, hole: Seat) -> bool:
+    def _may_be_at(self, sitting: Sitting, hole: SeatNow) -> bool:
         return hole.table.number not in self.shot.barred(sitting.player_id)
 
-    def _broken(self, hole: Seat) -> int | None:
+    def _broken(self, hole: SeatNow) -> int | None:
         entry_id = self._listed(hole)
         rows = self.shot.entries.get(hole.table.game_id or 0, [])
         return next((row.pk for row in rows if row.pk == entry_id and row.origin == "broken"), None)
 
-    def _listed(self, hole: Seat) -> int | None:
+    def _listed(self, hole: SeatNow) -> int | None:
         game = next((game for game in self.shot.games if game.pk == hole.table.game_id), None)
         if game is None or self.shot.is_breaking(game):
             return None

@@ -14,7 +14,7 @@ from tables.rules import in_order
 from waitlist.models import Entry
 from waitlist.queries.cards import ListCard, list_cards
 from waitlist.queries.demands import Brings, Demands
-from waitlist.queries.snapshot import Snapshot, snapshot
+from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.where import Where, where_everybody_is
 from waitlist.rules import clock
 
@@ -69,7 +69,7 @@ class Choice:
 def found(room: Room, text: str, at: datetime) -> Found:
     """Players whose name, public name, telephone or card fits, and where they are now."""
     rows = list(find(room, text))
-    shot = snapshot(room, at)
+    shot = Snapshot(room, at)
     where = where_everybody_is(shot)
     exact = any(row.search.startswith(search_form(text)) for row in rows)
     return Found([_found(row, shot, where, []) for row in rows], exact, twin_of(rows, text))
@@ -102,8 +102,8 @@ def _found(player: Player, shot: Snapshot, where: dict[int, list[Where]], last_l
 
 def choice(room: Room, player: int | None, name: str, at: datetime) -> Choice:
     """The lists and seats for one person; a record that is not there leaves the name."""
-    shot = snapshot(room, at)
-    cards = list_cards(room, at)
+    shot = Snapshot(room, at)
+    cards = list_cards(shot)
     row = players(room).filter(pk=player).first() if player else None
     marked = _last_lists(row) if row else []
     on_already = [

@@ -11,7 +11,7 @@ from pokerroom.turn import policy_of
 from tables.models import Absence, Card, Draw, Placement, Table
 from tables.queries import open_chairs, sitter_name
 from tables.rules.moves import RANKS, SUITS, card_rank, has_draw, words
-from waitlist.queries.snapshot import Snapshot, snapshot
+from waitlist.queries.snapshot import Snapshot
 
 Chair = tuple[int, int]
 
@@ -86,7 +86,7 @@ class Breaking:
 def breaking(room: Room, table: Table, at: datetime) -> Breaking:
     """The break as it stands, or as it would be."""
     draw = Draw.objects.filter(table=table, closed_at__isnull=True).first()
-    shot = snapshot(room, at)
+    shot = Snapshot(room, at)
     cards = dict(Card.objects.filter(draw=draw).values_list("sitting", "card")) if draw else {}
     seats = [seat for seat in shot.seats if seat.table.game_id == table.game_id and seat.table_id != table.pk]
     chairs = [(hole.table, hole.seat) for hole in open_chairs(shot.seats, seats) if not hole.leaving]

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pokerroom.models import Room, Staff
-from pokerroom.turn import policy_of
 from waitlist.queries.bar import Bar, bar
 from waitlist.queries.cards import ListCard, list_cards
+from waitlist.queries.snapshot import Snapshot
 
 
 @dataclass(frozen=True)
@@ -24,13 +24,14 @@ class HostScreen:
     follow_up: bool
 
 
-def host_screen(room: Room, staff: Staff, at: datetime) -> HostScreen:
+def host_screen(shot: Snapshot, staff: Staff) -> HostScreen:
+    room = shot.room
     return HostScreen(
         room=room,
         staff=staff,
-        now=at,
+        now=shot.at,
         version=room.version,
-        lists=list_cards(room, at),
-        bar=bar(room, staff, at),
-        follow_up=policy_of(room).auto_call != "off" and not room.auto_call_paused,
+        lists=list_cards(shot),
+        bar=bar(shot, staff),
+        follow_up=shot.policy.auto_call != "off" and not room.auto_call_paused,
     )

@@ -54,9 +54,7 @@ class Told:
     """What rows say beyond their own entry, read once for all lists."""
 
     def __init__(self, shot: Snapshot, games: Sequence[Game]) -> None:
-        called = [entry.pk for game in shot.games for entry in shot.called(game)]
-        calls = Call.objects.filter(entry__in=called, outcome="").select_related("seat__table__game", "entry__player")
-        self.calls = {call.entry_id: call for call in calls}
+        self.calls = {call.entry_id: call for call in shot.calls}
         standbys = Standby.objects.filter(room=shot.room, ended_at=None).select_related("call__seat__table")
         self.standbys = {standby.entry_id: standby for standby in standbys}
         self.where = where_everybody_is(shot)

@@ -3,44 +3,76 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 
 from pokerroom.models import Room
-from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
-from tables.models import Game, Request, Seat, Table
-from tables.queries import chairs, holes_of, movers, open_requests
+from tables.models import Absence, Game, Request, Table
+from tables.queries import SeatNow, holes_of, movers, open_requests, seats_now
 from tables.queries.apart import KeptApart
 from tables.queries.moves import Owes
 from tables.rules import Hole, TableStatus
-from waitlist.models import Entry
+from waitlist.models import Call, Entry
 from waitlist.queries.order import Placed, candidate, live_entries, placed, told_by
 from waitlist.rules import Candidate, NextUp, Status, next_up
 
 
-@dataclass
 class Snapshot:
-    """Games with their lists, tables and chairs as they are at `at`; what is overdue shows as over."""
+    """Games with their lists, tables and chairs as they are at `at`; what is overdue shows as over.
 
-    room: Room
-    policy: Policy
-    at: datetime
-    games: list[Game]
-    tables: list[Table]
-    seats: list[Seat]
-    entries: dict[int, list[Entry]] = field(default_factory=dict)
+    Each kind of row is read when it is first asked for, in one query whatever the number of rows, and then kept.
+    """
+
+    def __init__(self, room: Room, at: datetime) -> None:
+        self.room, self.at = room, at
+        self.policy = policy_of(room)
+
+    @cached_property
+    def games(self) -> list[Game]:
+        return list(Game.objects.filter(room=self.room, offered=True))
+
+    @cached_property
+    def tables(self) -> list[Table]:
+        return list(Table.objects.filter(room=self.room).select_related("game"))
+
+    @cached_property
+    def seats(self) -> list[SeatNow]:
+        return seats_now(self.room, [table for table in self.tables if table.game_id], self.at)
+
+    @cached_property
+    def live(self) -> list[Entry]:
+        return live_entries(self.room, self.policy, self.at)
+
+    @cached_property
+    def entries(self) -> dict[int, list[Entry]]:
+        """Game id → who is on its list."""
+        entries: dict[int, list[Entry]] = defaultdict(list)
+        for entry in self.live:
+            entries[entry.game_id].append(entry)
+        return entries
+
+    @cached_property
+    def calls(self) -> list[Call]:
+        """Those that are open."""
+        calls = Call.objects.filter(room=self.room, outcome="")
+        return list(calls.select_related("seat__table__game", "entry__player").order_by("pk"))
+
+    @cached_property
+    def away(self) -> list[Absence]:
+        """Who is away from a seat, first due first."""
+        away = Absence.objects.filter(room=self.room, ended_at__isnull=True).select_related("sitting__player", "table")
+        return list(away.order_by("due_at", "pk"))
 
     def tables_of(self, game: Game) -> list[Table]:
         return [table for table in self.tables if table.game_id == game.pk]
 
-    def seats_of(self, table: Table) -> list[Seat]:
+    def seats_of(self, table: Table) -> list[SeatNow]:
         return self._by_table[table.pk]
 
     @cached_property
-    def _by_table(self) -> dict[int, list[Seat]]:
-        seats: dict[int, list[Seat]] = defaultdict(list)
+    def _by_table(self) -> dict[int, list[SeatNow]]:
+        seats: dict[int, list[SeatNow]] = defaultdict(list)
         for seat in self.seats:
             seats[seat.table_id].append(seat)
         return seats
@@ -103,32 +135,3 @@ class Snapshot:
     def is_running(self, game: Game) -> bool:
         """A list is an interest list until a table of its game runs."""
         return any(table.status in (TableStatus.RUNNING, TableStatus.BREAKING) for table in self.tables_of(game))
-
-
-def snapshot(room: Room, at: datetime) -> Snapshot:
-    """Read the room: five queries, whatever the number of lists, names and tables."""
-    policy = policy_of(room)
-    entries: dict[int, list[Entry]] = defaultdict(list)
-    for entry in live_entries(room, policy, at):
-        entries[entry.game_id].append(entry)
-    tables = list(Table.objects.filter(room=room).select_related("game"))
-    return Snapshot(
-        room=room,
-        policy=policy,
-        at=at,
-        games=list(Game.objects.filter(room=room, offered=True)),
-        tables=tables,
-        seats=_chairs_at(room, tables, at),
-        entries=entries,
-    )
-
-
-def _chairs_at(room: Room, tables: list[Table], at: datetime) -> list[Seat]:
-    """Every chair in use; a lock-up whose call has run out is over, whether or not anything wrote it."""
-    standing = {table.pk: table for table in tables}
-    seats = list(chairs(room).select_related(None).select_related("locked_for"))
-    for seat in seats:
-        seat.table = standing[seat.table_id]
-        if seat.locked_until and seat.locked_until <= at:
-            seat.locked_for = seat.locked_until = None
-    return seats

@@ -7,8 +7,8 @@ from datetime import timedelta
 
 from pokerroom.money import dollars
 from pokerroom.roles import Act, may
-from tables.models import Game, Placement, Seat, Table
-from tables.queries import limits, sitter_name, sittings
+from tables.models import Game, Placement, Table
+from tables.queries import SeatNow, limits, sitter_name, sittings
 from tables.rules import FILLS
 from waitlist.queries.demands import Demands
 from waitlist.queries.snapshot import Snapshot
@@ -92,7 +92,7 @@ class _Places:
         offered = [] if barred else [target for target in targets if target]
         return TargetTable(table.number, table.game.short, says, rule, barred, money, offered)
 
-    def _target(self, seat: Seat, same: bool) -> Target | None:
+    def _target(self, seat: SeatNow, same: bool) -> Target | None:
         sitter = self.sitters.get(seat.pk)
         if seat.pk == self.left.seat_id:
             return Target(seat.number, "left", "sits here")
@@ -100,9 +100,9 @@ class _Places:
             if not same or sitter.leaving_at:
                 return None
             return Target(seat.number, "swap", sitter.player.public_name if sitter.player else "no name")
-        if seat.locked_for is None:
+        if not seat.kept_for:
             return Target(seat.number, "open")
-        return Target(seat.number, "locked", f"{seat.locked_for.public_name}{': moves along' if same else ''}")
+        return Target(seat.number, "locked", f"{seat.kept_for}{': moves along' if same else ''}")
 
     def _comes_with(self, table: Table, game: Game) -> tuple[str, str, str]:
         """What going to another table means: a sentence, its rule, and which amount it asks for."""

@@ -8,12 +8,12 @@ from datetime import datetime
 from players.rules import initials
 from pokerroom.models import Room
 from pokerroom.policy import Policy
-from tables.models import Seat, Sitting, Table
-from tables.queries import sittings
+from tables.models import Sitting, Table
+from tables.queries import SeatNow, sittings
 from tables.queries.money import posts
 from tables.queries.moves import Owes
 from waitlist.queries.away import Walks, earlier, walks
-from waitlist.queries.snapshot import Snapshot, snapshot
+from waitlist.queries.snapshot import Snapshot
 
 
 @dataclass(frozen=True)
@@ -85,13 +85,12 @@ class ChairStrip:
 
 def chair_strip(room: Room, number: int, at: datetime) -> ChairStrip | None:
     """The chairs of one table; None if there is no such table or it is closed."""
-    return next(iter(chair_strips(room, at, number)), None)
+    return next(iter(chair_strips(Snapshot(room, at), number)), None)
 
 
-def chair_strips(room: Room, at: datetime, number: int | None = None) -> list[ChairStrip]:
+def chair_strips(shot: Snapshot, number: int | None = None) -> list[ChairStrip]:
     """The chairs of every table that is not closed, or of one, at a constant number of queries."""
-    shot = snapshot(room, at)
-    away, sat = walks(room, shot.policy, at), sittings(room, number)
+    away, sat = walks(shot.room, shot.policy, shot.at), sittings(shot.room, number)
     return [_strip(shot, table, away, sat) for table in shot.tables if table.game and number in (None, table.number)]
 
 
@@ -122,7 +121,7 @@ def _may_go(shot: Snapshot, owes: Owes, to: set[int]) -> bool:
     return owes.can_go and not to <= shot.barred(owes.sitting.player_id)
 
 
-def table_head(table: Table, seats: list[Seat]) -> TableHead:
+def table_head(table: Table, seats: list[SeatNow]) -> TableHead:
     taken = sum(1 for seat in seats if seat.sitting_id is not None)
     return TableHead(
         number=table.number,
@@ -138,9 +137,8 @@ def table_head(table: Table, seats: list[Seat]) -> TableHead:
     )
 
 
-def chair(seat: Seat, sitting: Sitting | None, away: dict[int, Walks], policy: Policy, at: datetime) -> Chair:
-    over = seat.locked_until is not None and seat.locked_until <= at  # whether or not anything wrote it
-    locked_for = seat.locked_for.public_name if seat.locked_for and not over else ""
+def chair(seat: SeatNow, sitting: Sitting | None, away: dict[int, Walks], policy: Policy, at: datetime) -> Chair:
+    locked_for = seat.kept_for or ""
     if sitting is None:
         state = "locked" if locked_for else "open"
         return Chair(seat.number, state, since=seat.open_since, locked_for=locked_for, due_at=seat.locked_until)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from pokerroom.models import Room
 from tables.models import Placement, Request
-from tables.queries import open_chairs, open_requests, sitter_name
+from tables.queries import open_chairs, sitter_name
 from tables.rules.moves import RequestState, Wish
-from waitlist.queries.snapshot import Snapshot, snapshot
+from waitlist.queries.snapshot import Snapshot
 
 
 @dataclass(frozen=True)
@@ -33,11 +32,10 @@ class WishRow:
         return f"Table {table} seat {seat}" if self.is_change_of_table else f"seat {seat}"
 
 
-def wishes(room: Room, at: datetime) -> list[WishRow]:
+def wishes(shot: Snapshot) -> list[WishRow]:
     """Every open request of the room, first asked first."""
-    if not open_requests(room):
+    if not shot.asked:
         return []
-    shot = snapshot(room, at)
     sat = {row.sitting_id: row for row in _placements(shot)}
     return [_row(shot, request, sat[request.sitting_id]) for request in shot.asked if request.sitting_id in sat]
 

@@ -22,6 +22,7 @@ from waitlist import forms, queries
 from waitlist.commands import returns
 from waitlist.models import Entry
 from waitlist.queries.bar import Bar
+from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import LIVE, Status
 from waitlist.views.tray import close, opened, tray_of
 
@@ -85,7 +86,7 @@ def answer(
     if done:
         close(request)
     context = parts(request) | {
-        "cards": queries.list_cards(request.room, request.now, games=set(games)),
+        "cards": queries.list_cards(Snapshot(request.room, request.now), games=set(games)),
         **foot(request),
         "tray": shown.isdecimal(),
         **(tray_of(request, int(shown)) if shown.isdecimal() else {}),
@@ -98,7 +99,7 @@ def answer(
 
 def foot(request: StaffRequest) -> dict[str, Any]:
     """The foot of the screen: the last action, and whoever it passed over, with why."""
-    bar = queries.bar(request.room, request.staff, request.now)
+    bar = queries.bar(Snapshot(request.room, request.now), request.staff)
     return {"bar": bar, "told": passed_over(request.room, bar)}
 
 

@@ -19,7 +19,9 @@ from tables.commands import clock, floor_calls, open_table
 from tables.models import Game, Sitting
 from waitlist import forms, queries
 from waitlist.commands import lists
-from waitlist.queries.floor import clocks, floor_map, table_calls
+from waitlist.queries.clocks import clocks, table_calls
+from waitlist.queries.floor import floor_map
+from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.trail import trail
 from waitlist.queries.wishes import wishes
 from waitlist.rules import LIVE
@@ -51,21 +53,22 @@ def floor_only(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
 @require_GET
 @floor_only
 def screen(request: StaffRequest) -> HttpResponse:
-    context = {"screen": queries.host_screen(request.room, request.staff, request.now), **parts(request)}
-    return page(request, "floor/screen.html", context | _map(request) | _rail(request) | _trail(request))
+    shot = Snapshot(request.room, request.now)
+    context = {"screen": queries.host_screen(shot, request.staff), **_map(request, shot), **_rail(request, shot)}
+    return page(request, "floor/screen.html", context | _trail(request))
 
 
 @require_GET
 @floor_only
 def tables(request: StaffRequest) -> HttpResponse:
-    return page(request, "floor/map.html", _map(request))
+    return page(request, "floor/map.html", _map(request, Snapshot(request.room, request.now)))
 
 
 @require_GET
 @floor_only
 def table(request: StaffRequest, table: int) -> HttpResponse:
     """One table of the map."""
-    found = floor_map(request.room, request.now, table)
+    found = floor_map(Snapshot(request.room, request.now), table)
     if not found:
         raise NotFound(f"There is no table {table}.")
     return page(request, "floor/table.html", {"table": found[0], "moving": mover(request)})
@@ -74,14 +77,14 @@ def table(request: StaffRequest, table: int) -> HttpResponse:
 @require_GET
 @floor_only
 def rail(request: StaffRequest) -> HttpResponse:
-    return page(request, "floor/rail.html", _rail(request))
+    return page(request, "floor/rail.html", _rail(request, Snapshot(request.room, request.now)))
 
 
 @require_GET
 @floor_only
 def asked(request: StaffRequest) -> HttpResponse:
     """What players who sit wish for, with the chairs that fit now."""
-    return page(request, "floor/wishes.html", {"wishes": wishes(request.room, request.now)})
+    return page(request, "floor/wishes.html", {"wishes": wishes(Snapshot(request.room, request.now))})
 
 
 @require_GET
@@ -90,16 +93,16 @@ def events(request: StaffRequest) -> HttpResponse:
     return page(request, "floor/trail.html", _trail(request))
 
 
-def _map(request: StaffRequest) -> dict[str, Any]:
-    return {"tables": floor_map(request.room, request.now), "moving": mover(request)}
+def _map(request: StaffRequest, shot: Snapshot) -> dict[str, Any]:
+    return {"tables": floor_map(shot), "moving": mover(request)}
 
 
-def _rail(request: StaffRequest) -> dict[str, Any]:
+def _rail(request: StaffRequest, shot: Snapshot) -> dict[str, Any]:
     return {
-        "clocks": clocks(request.room, request.now),
-        "table_calls": table_calls(request.room),
+        "clocks": clocks(shot),
+        "table_calls": table_calls(shot),
         "approvals": approvals.waiting(request.room, request.now),
-        "wishes": wishes(request.room, request.now),
+        "wishes": wishes(shot),
         **parts(request),
     }
 

@@ -13,7 +13,8 @@ from pokerroom.roles import Act, may
 from tables.models import Placement
 from waitlist import queries
 from waitlist.queries.choosing import OpenSeat
-from waitlist.queries.floor import clocks
+from waitlist.queries.clocks import clocks
+from waitlist.queries.snapshot import Snapshot
 from waitlist.views.answers import foot, game_of, parts, passed_over
 from waitlist.views.tray import tray_of
 
@@ -21,7 +22,7 @@ from waitlist.views.tray import tray_of
 @require_GET
 @staff_only
 def host(request: StaffRequest) -> HttpResponse:
-    screen = queries.host_screen(request.room, request.staff, request.now)
+    screen = queries.host_screen(Snapshot(request.room, request.now), request.staff)
     return page(
         request, "host/screen.html", {"screen": screen, "told": passed_over(request.room, screen.bar), **parts(request)}
     )
@@ -30,7 +31,7 @@ def host(request: StaffRequest) -> HttpResponse:
 @require_GET
 @staff_only
 def list_card(request: StaffRequest, game: str) -> HttpResponse:
-    cards = queries.list_cards(request.room, request.now, games={game_of(request, game).pk})
+    cards = queries.list_cards(Snapshot(request.room, request.now), games={game_of(request, game).pk})
     if not cards:
         raise NotFound("This list is not on the screen any more.")
     return page(request, "host/card_and_tab.html", {"card": cards[0], **parts(request)})
@@ -93,7 +94,7 @@ def _one_a_table(seats: list[OpenSeat], first: str) -> list[OpenSeat]:
 @staff_only
 def paper(request: StaffRequest) -> HttpResponse:
     """The whole room on paper, in one touch (rules §7)."""
-    screen = queries.host_screen(request.room, request.staff, request.now)
-    strips = queries.chair_strips(request.room, request.now)
-    context = {"screen": screen, "strips": strips, "clocks": clocks(request.room, request.now)}
+    shot = Snapshot(request.room, request.now)
+    screen, strips = queries.host_screen(shot, request.staff), queries.chair_strips(shot)
+    context = {"screen": screen, "strips": strips, "clocks": clocks(shot)}
     return page(request, "host/paper.html", context)

@@ -11,7 +11,7 @@ from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.queries.draws import breaking
 from waitlist.queries.fills import dead_minutes, fills
-from waitlist.queries.snapshot import snapshot
+from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.targets import Moving, moving
 
 CLOSED = "closed"
@@ -57,7 +57,7 @@ def mover(request: StaffRequest) -> Moving | None:
     kind, _, pk = opened(request).partition("-")
     if kind != "move" or not pk.isdecimal() or len(pk) > 18:
         return None
-    return moving(snapshot(request.room, request.now), int(pk), request.staff.role)
+    return moving(Snapshot(request.room, request.now), int(pk), request.staff.role)
 
 
 def _dead_minutes(request: StaffRequest, table: Table) -> int:

@@ -18,6 +18,7 @@ from waitlist import queries, whiteboard
 from waitlist.commands import room as whole
 from waitlist.commands.room import Runs, Sits, Waits, Whiteboard, still_open
 from waitlist.models import Entry
+from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import LIVE
 
 SHEETS: dict[str, tuple[Callable[..., whiteboard.Sheet], type]] = {
@@ -99,7 +100,7 @@ def close(request: StaffRequest) -> HttpResponse:
 def copy(request: StaffRequest) -> HttpResponse:
     """The room on one page for a second device: it reads itself anew, keeps what it read, and shows it when the
     server is gone, with the time it is from."""
-    screen = queries.host_screen(request.room, request.staff, request.now)
+    screen = queries.host_screen(Snapshot(request.room, request.now), request.staff)
     numbers = [table.number for card in screen.lists for table in card.tables]
     strips = [queries.chair_strip(request.room, number, request.now) for number in numbers]
     return page(request, "room/copy.html", {"screen": screen, "strips": strips})
