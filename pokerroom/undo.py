@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from typing import Any
 
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
 from pokerroom.turn import Turn, require, turn
 
-Undoer = Callable[[Turn, Event], None]
+Undoer = Callable[[Turn, Event], dict[str, Any] | None]  # answers what else is to be said of it
 UNDOERS: dict[str, Undoer] = {}
 SILENT = frozenset({"pages.shown", "pages.dropped"})  # said aloud already: they stand on nothing
 
@@ -40,8 +41,9 @@ def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
         parts = list(Event.objects.filter(room=now.room, command=event.command).order_by("-seq"))
         _check_may(now, parts[-1])
         _check_possible(now, parts)
+        facts: dict[str, Any] = {}
         for part in parts:
-            UNDOERS[part.verb](now, part)
+            facts |= UNDOERS[part.verb](now, part) or {}
         touches = sorted({touch for part in parts for touch in part.touches})
         return now.record(
             "undone",
@@ -50,6 +52,7 @@ def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
             touches=touches,
             undone=parts[-1].verb,
             undoes=event.command,
+            **facts,
         )
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.db.models import Q
 
 from pokerroom.turn import Turn
 from tables.models import Absence, Sitting, Table
+from tables.queries import sitter_name
 from tables.rules.absences import AbsenceEnd, AbsenceRule, Walk, allowance, ordinal_of, rules_of
 
 Facts = Callable[[Absence], frozenset[str]]
@@ -27,10 +29,11 @@ def end_absence(now: Turn, sitting: Sitting, how: AbsenceEnd, *, at: datetime | 
     return absence
 
 
-def derive(now: Turn, table: Table, *, left_from: datetime, facts: Facts) -> None:
+def derive(now: Turn, table: Table, *, left_from: datetime, facts: Facts) -> list[dict[str, Any]]:
     """Work out anew the allowance of everybody still away who left this table at or after that moment.
 
-    Whoever was away when they left counts, or where the room renumbers on return, whoever still is.
+    Whoever was away when they left counts, or where the room renumbers on return, whoever still is. Answers whose
+    clocks moved, and until when, in the order of leaving: for the event, so that nobody's clock moves in silence.
     """
     still_away = Absence.objects.filter(room=now.room, table=table, ended_at__isnull=True, since__gte=left_from)
     counts = Q(ended_at__isnull=True)
@@ -38,9 +41,15 @@ def derive(now: Turn, table: Table, *, left_from: datetime, facts: Facts) -> Non
         counts |= Q(ended_at__gt=left_from)
     others = Absence.objects.filter(counts, room=now.room, table=table).only("pk", "since", "ended_at")
     walks = [Walk(other.pk, other.since, other.ended_at) for other in others]
-    for absence in still_away.select_related("sitting__session", "sitting__game").order_by("since", "pk"):
-        ordinal = ordinal_of(Walk(absence.pk, absence.since), walks)
+    moved = []
+    rows = still_away.select_related("sitting__session", "sitting__game", "sitting__player").order_by("since", "pk")
+    for absence in rows:
+        ordinal, was = ordinal_of(Walk(absence.pk, absence.since), walks), absence.due_at
         _allow(absence, ordinal, allowance(rules_of(now.policy), ordinal, facts(absence)))
+        if absence.due_at != was:
+            clock = {"sitting": absence.sitting_id, "name": sitter_name(absence.sitting), "due_at": absence.due_at}
+            moved.append(clock)
+    return moved
 
 
 def _allow(absence: Absence, ordinal: int, rule: AbsenceRule | None) -> None:

@@ -25,6 +25,7 @@ from waitlist.commands.lists import extend_all
 from waitlist.commands.returns import pay_out, pick_up
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
+from waitlist.queries.words import tell
 
 
 def due(sitting):
@@ -50,6 +51,39 @@ def test_the_order_of_leaving_decides(table, host):
     away(ben, by=host, at=minute(3))
     away(cy, by=host, at=minute(5))
     assert [due(ana), due(ben), due(cy)] == [minute(20), minute(23), minute(10)]
+
+
+@pytest.mark.rule("T33")
+def test_whose_clocks_a_told_time_moves_is_said(room, table, host, supervisor):
+    """Whoever left later is worked out anew: the line says who, and until when now."""
+    ana, ben, cy = table
+    away(ana, by=host, at=minute(0))
+    away(ben, by=host, at=minute(3))
+    away(cy, by=host, at=minute(5))
+    assert said(room) == "Cy away 5 min (T36) from Table 1 seat 3"
+    away(cy, since=minute(-1), by=host, at=minute(6))
+    assert [due(ana), due(ben), due(cy)] == [minute(20), minute(8), minute(19)]
+    assert said(room) == "Cy: time away corrected; Cy until 8:19 PM, Ben until 8:08 PM"
+    undo(room, seq=Event.objects.filter(verb="tables.away_corrected").get().seq, by=host, at=minute(6))
+    assert [due(ana), due(ben), due(cy)] == [minute(20), minute(23), minute(10)]
+    assert said(room) == "Undone: away corrected; Ben until 8:23 PM, Cy until 8:10 PM"
+
+
+@pytest.mark.rule("T33")
+def test_whose_clocks_a_walk_told_late_moves_is_said(room, table, host):
+    ana, ben, cy = table
+    away(ana, by=host, at=minute(0))
+    away(cy, by=host, at=minute(10))
+    away(ben, since=minute(3), by=host, at=minute(12))
+    assert said(room) == "Ben away 20 min (T35) from Table 1 seat 2; Cy until 8:15 PM"
+    undo(room, seq=Event.objects.filter(verb="tables.away").last().seq, by=host, at=minute(12))
+    assert said(room) == "Undone: away; Cy until 8:30 PM"
+
+
+def said(room):
+    """What the foot says now."""
+    event = Event.objects.filter(room=room).latest("seq")
+    return tell(event, room.zone)
 
 
 @pytest.mark.rule("T31", "T36")

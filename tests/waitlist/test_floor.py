@@ -230,7 +230,7 @@ def test_money_is_named_where_it_was_told(room, host, supervisor, open_at, playe
     dee = sits("Dee Dunn", 4, 4)
     leave(dee, by=host, at=minute(32))
     state_left_with(CashOut.objects.get(sitting=dee), amount=0, by=host, at=minute(33))
-    said = [tell(event) for event in Event.objects.filter(room=room).order_by("seq")]
+    said = [tell(event, room.zone) for event in Event.objects.filter(room=room).order_by("seq")]
     assert [line for line in said if "$" in line or "nothing" in line] == [
         "Bob B. seated at Table 4 seat 2 with $200",
         "Bob B.: add-on of $50",

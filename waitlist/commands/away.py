@@ -51,7 +51,7 @@ def away(
         absence.since = since or absence.since
         absence.wants_dinner = absence.wants_dinner if dinner is None else dinner
         absence.save()
-        derive(now, chair.table, left_from=left_from, facts=lambda row: wanted(now, row))
+        clocks = derive(now, chair.table, left_from=left_from, facts=lambda row: wanted(now, row))
         absence.refresh_from_db()
         if was == _facts(absence):
             since_when = clock(absence.since, now.room.zone)
@@ -63,6 +63,7 @@ def away(
             absence=absence.pk,
             was=was,
             rule=absence.rule,
+            clocks=[clock for clock in clocks if was or clock["sitting"] != sitting.pk],
             **_facts(absence),
             **place(chair, "rail"),
         )
@@ -121,22 +122,24 @@ def back(sitting: Sitting, *, card: str = "", by: Staff, at: datetime) -> Sittin
         absence = end_absence(now, sitting, AbsenceEnd.BACK)
         if absence is None:
             raise Refused(f"{sitter_name(sitting)} is not away.", code="not_away")
-        renumber(now, absence)
+        clocks = renumber(now, absence)
         now.record(
             "tables.back",
             f"sitting:{sitting.pk}",
             name=sitter_name(sitting),
             absence=absence.pk,
             away_seconds=int((now.at - absence.since).total_seconds()),
+            clocks=clocks,
             **place(chair, "rail"),
         )
         return sitting
 
 
-def renumber(now: Turn, absence: Absence) -> None:
+def renumber(now: Turn, absence: Absence) -> list[dict[str, Any]]:
     """A step: this walk ended, or goes on after all; where the room counts anew, so do those who left later."""
-    if now.policy.renumber_on_return:
-        derive(now, absence.table, left_from=absence.since, facts=lambda row: wanted(now, row))
+    if not now.policy.renumber_on_return:
+        return []
+    return derive(now, absence.table, left_from=absence.since, facts=lambda row: wanted(now, row))
 
 
 def _check_card(now: Turn, sitting: Sitting, card: str) -> None:

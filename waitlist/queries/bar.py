@@ -54,7 +54,7 @@ def last_action(room: Room, staff: Staff, at: datetime) -> LastAction | None:
     whole = last.seq == last.command or last.verb == "undone"
     root = last if whole else Event.objects.get(room=room, seq=last.command)
     until = root.at + timedelta(seconds=span)
-    return LastAction(root.seq, tell(root), until, can_undo(root, staff, at, span) and at < until)
+    return LastAction(root.seq, tell(root, room.zone), until, can_undo(root, staff, at, span) and at < until)
 
 
 def _floor_calls(shot: Snapshot) -> list[str]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from zoneinfo import ZoneInfo
 
 from django.db.models import Q
 
@@ -72,7 +73,8 @@ def trail(room: Room, by: Staff, at: datetime, *, text: str = "", who: Sequence[
     undo_seconds = policy_of(room).undo_seconds
     settled = _settled(room, rows)
     lines = [
-        _line(event, names, event.seq not in settled and can_undo(event, by, at, undo_seconds)) for event in rows[:most]
+        _line(event, room.zone, names, event.seq not in settled and can_undo(event, by, at, undo_seconds))
+        for event in rows[:most]
     ]
     return Trail(lines, sorted(claims, key=lambda claim: (claim.joined_at, claim.entry)), more=len(rows) > most)
 
@@ -130,13 +132,13 @@ def _names(room: Room, rows: list[Event]) -> dict[int, str]:
     return {int(entry.pk): entry.player.public_name for entry in entries}
 
 
-def _line(event: Event, names: dict[int, str], undo: bool) -> Line:
+def _line(event: Event, zone: ZoneInfo, names: dict[int, str], undo: bool) -> Line:
     passed = event.data.get("passed_over") or []
     return Line(
         seq=event.seq,
         at=event.at,
         actor=event.actor.name if event.actor else "",
-        words=tell(event),
+        words=tell(event, zone),
         passed_over=[f"{names[row['entry']]}: {row['why']}" for row in passed if row["entry"] in names],
         rule=event.data.get("rule") or "",
         undo=undo and event.seq == event.command,

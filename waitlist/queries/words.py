@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from pokerroom.models import Event
 from pokerroom.money import dollars
 from pokerroom.templatetags.room import span
+from waitlist.rules import clock
 
 Facts = dict[str, Any]
 
@@ -142,7 +144,14 @@ WORDS: dict[str, Callable[[Facts], str]] = {
 }
 
 
-def tell(event: Event) -> str:
+def tell(event: Event, zone: ZoneInfo) -> str:
     """One event in a sentence without its full stop."""
     words = WORDS.get(event.verb)
-    return words(event.data) if words else event.verb
+    return "; ".join(filter(None, [words(event.data) if words else event.verb, _clocks(event.data, zone)]))
+
+
+def _clocks(facts: Facts, zone: ZoneInfo) -> str:
+    """Whose clocks it moved (T33): "Ben B. until 8:08 PM"."""
+    moved = [(row["name"], row["due_at"]) for row in facts.get("clocks") or []]
+    told = [f"until {clock(datetime.fromisoformat(due), zone)}" if due else "without a limit" for _, due in moved]
+    return ", ".join(f"{name} {until}" for (name, _), until in zip(moved, told, strict=True))
