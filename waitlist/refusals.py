@@ -21,5 +21,10 @@ class NoOpenSeat(Refused):
     code = "no_open_seat"
 
 
+class MoveFirst(Refused):
+    code = "move_first"
+    rule = "T12"
+
+
 class NobodyToCall(Refused):
     code = "nobody_to_call"

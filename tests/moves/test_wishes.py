@@ -7,15 +7,17 @@ import pytest
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.undo import undo
+from tables.models import Sitting, Table
 from tests.conftest import chair_of, fresh, life, minute
 from tests.moves.test_moves import where
 from waitlist import queries
 from waitlist.commands.bars import keep_apart
-from waitlist.commands.calls import call, call_next, pass_
+from waitlist.commands.calls import call, call_next, fill, pass_
 from waitlist.commands.moves import change_table
 from waitlist.commands.requests import approve_request, ask
 from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.wishes import wishes
+from waitlist.queries.words import tell
 
 
 @pytest.fixture
@@ -97,3 +99,26 @@ def test_nobody_is_called_by_itself_for_a_chair_that_somebody_asked_for(room, ho
     call(ann, table=1, seat=2, by=host, at=minute(1))
     pass_(ann, by=host, at=minute(2))
     assert (life(bob)[0], queries.chain(room, 1, 2, minute(3))[0].name) == ("waiting", "Joe")
+
+
+@pytest.mark.rule("T12")
+def test_filling_a_table_leaves_the_chairs_that_were_asked_for_and_says_so(room, host, full, wished):
+    """One chair for each who asked, any other for the list."""
+    ann, bob = wished
+    ask(sitter_of(full(4, but=3, chairs=4)), wish="seat", by=host, at=minute(0))
+    filled = fill(Table.objects.get(number=4), by=host, at=minute(1))
+    assert (filled.called, [chair_of(entry) for entry in filled.called]) == ([ann, bob], [(4, 3), (4, 4)])
+    assert [(step.name, step.to_table, step.to_seat) for step in filled.left] == [("Guest 4.", 4, 2)]
+    root = Event.objects.filter(verb="waitlist.called").first()
+    assert tell(root, room.zone) == "Ann called for Table 4 seat 3; Table 4 seat 2 left for Guest 4. (seat change)"
+
+
+@pytest.mark.rule("T12")
+def test_a_table_whose_open_chairs_were_all_asked_for_is_not_filled(host, wished):
+    with pytest.raises(Refused, match="Joe comes first: seat change to table 1 seat 2") as refusal:
+        fill(Table.objects.get(number=1), by=host, at=minute(1))
+    assert refusal.value.code == "move_first"
+
+
+def sitter_of(table):
+    return Sitting.objects.get(placements__seat__table=table)

@@ -189,7 +189,7 @@ def test_nine_seats_open_at_once(room, host, on_list, open_at, order):
     """WL-06: nine calls, nine seats, one banner; a name taken off makes room for the next."""
     table = open_at(7, at=minute(-1))
     names = [on_list(f"W{number}") for number in range(1, 13)]
-    called, passed_over = fill(table, by=host, at=minute(0))
+    called, passed_over, _ = fill(table, by=host, at=minute(0))
     assert [entry.pk for entry in called] == [entry.pk for entry in names[:9]]
     assert (passed_over, order()) == ([], ["W10", "W11", "W12"])
     assert {life(entry) for entry in names[:9]} == {("called", minute(5))}

@@ -11,7 +11,7 @@ from waitlist.api.entries import BUY_IN, SEAT
 from waitlist.api.lists import WHO, whom
 from waitlist.commands import calls, chairs, unnamed
 from waitlist.queries import api
-from waitlist.queries.api import FilledShape
+from waitlist.queries.api import FilledShape, LeftShape
 
 
 def named(ask: Ask, number: int) -> Sitting:
@@ -20,9 +20,10 @@ def named(ask: Ask, number: int) -> Sitting:
 
 @post(answers=FilledShape)
 def fill(ask: Ask, number: int) -> FilledShape:
-    """Call for every open seat of the table."""
-    called, passed_over = calls.fill(table_of(ask, number), **ask.by)
-    return {"called": api.entries(ask.room, called), "passed_over": passed_over}  # type: ignore[typeddict-item]
+    """Call for every open seat of the table but those that somebody who sits has asked for (`left`)."""
+    called, passed_over, left = calls.fill(table_of(ask, number), **ask.by)
+    kept = [LeftShape(name=move.name, table=move.to_table, seat=move.to_seat, by=move.by) for move in left]
+    return {"called": api.entries(ask.room, called), "passed_over": passed_over, "left": kept}  # type: ignore[typeddict-item]
 
 
 @post({"seat": required(SEAT)} | WHO | BUY_IN, answers=SittingShape, status=201)

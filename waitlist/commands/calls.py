@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from players.models import Player
 from pokerroom.models import Event, Room, Staff
@@ -27,8 +27,9 @@ from waitlist.commands.steps import (
     unlock,
 )
 from waitlist.models import Call, Entry, Page, Standby
+from waitlist.queries.chain import Step
 from waitlist.queries.snapshot import Snapshot
-from waitlist.refusals import NobodyToCall, NoOpenSeat, NotWaiting
+from waitlist.refusals import MoveFirst, NobodyToCall, NoOpenSeat, NotWaiting
 from waitlist.rules import BEHIND_ALL, FOLLOWED_UP, LIVE, Origin, Outcome, Status, clock_to_the_second, next_up
 
 MISSED = ("waitlist.held", "waitlist.missed")
@@ -81,7 +82,7 @@ def _check_no_move_first(now: Turn, game: Game, table: int | None) -> None:
     for step in queries.moves_first(Snapshot(now.room, now.at), game)[:1]:
         if table in (None, step.to_table):
             where = f"table {step.to_table} seat {step.to_seat}"
-            raise Refused(f"{step.name} comes first: {step.by} to {where}.", code="move_first", rule="T12")
+            raise MoveFirst(f"{step.name} comes first: {step.by} to {where}.")
 
 
 def check_not_breaking(now: Turn, game: Game) -> None:
@@ -196,8 +197,16 @@ def _page_behind(now: Turn, call: Call, hole: Hole, behind: int) -> None:
         Page.objects.create(room=now.room, entry=entry, call=call, made_at=now.at, batch=event.command)
 
 
-def fill(table: Table, *, by: Staff, at: datetime) -> tuple[list[Entry], list[dict[str, Any]]]:
-    """Call for every open seat of a table at once: one touch, one banner."""
+class Filled(NamedTuple):
+    """Who was called and who was passed over; and the moves to chairs of the table that come before the list."""
+
+    called: list[Entry]
+    passed_over: list[dict[str, Any]]
+    left: list[Step]
+
+
+def fill(table: Table, *, by: Staff, at: datetime) -> Filled:
+    """Call for every open seat of a table at once: one touch, one banner. Whoever sits and asked for one keeps it."""
     with turn(table.room_id, by=by, at=at) as now:
         table = now.again(Table.objects.select_related("game"), table.pk)
         if table.game is None or not floor.takes_calls(table):
@@ -207,10 +216,22 @@ def fill(table: Table, *, by: Staff, at: datetime) -> tuple[list[Entry], list[di
         holes = [hole for hole in floor.holes(now.room, table.game) if hole.table == table.number]
         if not holes:
             raise NoOpenSeat(f"No open seat at table {table.number}: all are taken or locked up.")
-        called, passed_over = _fill(now, table.game, holes)
+        holes, left = _left_for_movers(now, table.game, holes)
+        if not holes:
+            _check_no_move_first(now, table.game, table.number)
+        called, passed_over = _fill(now, table.game, holes, left)
         if not called:
             raise NobodyToCall(f"Nobody on the {table.game.short} list can be called now.", passed_over=passed_over)
-        return called, passed_over
+        return Filled(called, passed_over, left)
+
+
+def _left_for_movers(now: Turn, game: Game, holes: list[Hole]) -> tuple[list[Hole], list[Step]]:
+    """The chairs for the list, and the moves that come before it: for each who asked the first that fits, no more."""
+    moves = queries.moves_before(now.room, game, holes, now.at)
+    first: dict[int | None, int] = {}
+    for seat, step in moves.items():
+        first.setdefault(step.sitting_id, seat)
+    return [hole for hole in holes if hole.seat_id not in first.values()], [moves[seat] for seat in first.values()]
 
 
 def _refuse_seat_of_closed(table: Table) -> None:
@@ -218,8 +239,11 @@ def _refuse_seat_of_closed(table: Table) -> None:
     raise TableState(f"Table {table.number} {what}: nobody is called for it.")
 
 
-def _fill(now: Turn, game: Game, holes: list[Hole]) -> tuple[list[Entry], list[dict[str, Any]]]:
-    """Read the list once, then give out the seats in order."""
+def _fill(now: Turn, game: Game, holes: list[Hole], left: list[Step]) -> tuple[list[Entry], list[dict[str, Any]]]:
+    """Read the list once, then give out the seats in order. The first call names the chairs that are left."""
+    said: dict[str, Any] = {
+        "left": [{"name": s.name, "by": s.by, "table": s.to_table, "seat": s.to_seat} for s in left]
+    }
     candidates = queries.candidates(now.room, game, now.policy, now.at)
     called: list[Entry] = []
     passed: dict[int, str] = {}
@@ -229,7 +253,7 @@ def _fill(now: Turn, game: Game, holes: list[Hole]) -> tuple[list[Entry], list[d
         if choice.hole is None:
             break
         entry = _entry(now, choice.entry_id)
-        _call(now, entry, choice.hole, passed_over=queries.told(choice.passed_over))
+        _call(now, entry, choice.hole, passed_over=queries.told(choice.passed_over), **({} if called else said))
         called.append(entry)
         gone = choice.hole
         holes = [hole for hole in holes if hole.seat_id != gone.seat_id]

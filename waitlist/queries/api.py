@@ -65,11 +65,21 @@ class CalledShape(EntryShape):
     passed_over: list[PassedOver]
 
 
+class LeftShape(TypedDict):
+    """A chair left for somebody who sits and has asked for it."""
+
+    name: str
+    table: int
+    seat: int
+    by: str
+
+
 class FilledShape(TypedDict):
-    """Everybody called for a table in one go."""
+    """Everybody called for a table in one go, and the chairs left for who comes before the list."""
 
     called: list[EntryShape]
     passed_over: list[PassedOver]
+    left: list[LeftShape]
 
 
 class ListShape(TypedDict):

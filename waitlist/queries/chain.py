@@ -54,13 +54,13 @@ def moves_first(shot: Snapshot, game: Game) -> list[Step]:
     return []
 
 
-def moves_before(room: Room, game: Game, holes: Iterable[Hole], at: datetime) -> set[int]:
-    """Those of these seats that somebody who sits has asked for and comes to before the list, in one touch."""
+def moves_before(room: Room, game: Game, holes: Iterable[Hole], at: datetime) -> dict[int, Step]:
+    """Those of these seats that somebody who sits has asked for and comes to before the list, and the move."""
     if not Request.objects.filter(room=room, ended_at__isnull=True, sitting__game=game).exists():
-        return set()
+        return {}
     shot = Snapshot(room, at)
     chains = {hole.seat_id: chain_from(shot, hole.table, hole.seat) for hole in holes if not hole.leaving}
-    return {seat for seat, steps in chains.items() if steps and steps[0].entry_id is None}
+    return {seat: steps[0] for seat, steps in chains.items() if steps and steps[0].entry_id is None}
 
 
 class _Chain:

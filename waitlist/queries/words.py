@@ -147,7 +147,13 @@ WORDS: dict[str, Callable[[Facts], str]] = {
 def tell(event: Event, zone: ZoneInfo) -> str:
     """One event in a sentence without its full stop."""
     words = WORDS.get(event.verb)
-    return "; ".join(filter(None, [words(event.data) if words else event.verb, _clocks(event.data, zone)]))
+    said = words(event.data) if words else event.verb
+    return "; ".join(filter(None, [said, _left_for(event.data), _clocks(event.data, zone)]))
+
+
+def _left_for(facts: Facts) -> str:
+    """The chairs that a fill left, and for whom: "Table 4 seat 2 left for Hal H. (seat change)"."""
+    return ", ".join(f"{_chair(row)} left for {row['name']} ({row['by']})" for row in facts.get("left") or [])
 
 
 def _clocks(facts: Facts, zone: ZoneInfo) -> str:

@@ -18,7 +18,7 @@ from tables.models import Game
 from waitlist import forms
 from waitlist.commands import calls, chairs, entries, lists
 from waitlist.models import Entry
-from waitlist.refusals import NobodyToCall
+from waitlist.refusals import MoveFirst, NobodyToCall
 from waitlist.rules import LIVE, Via
 from waitlist.views.answers import (
     ReasonNeeded,
@@ -120,7 +120,7 @@ def open_table(request: StaffRequest, game: str) -> HttpResponse:
     row = game_of(request, game)
     table = table_of(request, forms.read(forms.OpenTable, request.POST)["table"])
     floor.open_table(table, game=row, **request.by)
-    with suppress(NobodyToCall):
+    with suppress(NobodyToCall, MoveFirst):
         calls.fill(table, **request.by)
     return answer(request, games=[row.pk])
 
