@@ -30,8 +30,9 @@ from waitlist.api.chairs import named
 from waitlist.api.custody import VERIFIED, BagShape, bag_shape
 from waitlist.api.entries import SEAT
 from waitlist.commands import breaking, room, tables
+from waitlist.commands import take_over as taking
 from waitlist.commands.goers import Count
-from waitlist.commands.room import Runs, Sits, Waits, Whiteboard
+from waitlist.commands.take_over import Runs, Sits, Waits, Whiteboard
 
 
 class DrawShape(TypedDict):
@@ -170,7 +171,7 @@ def take_over(ask: Ask) -> RoomShape:
         [Sits(**row) for row in ask.facts.get("seats", [])],
         [Waits(**row) for row in ask.facts.get("lists", [])],
     )
-    taken = room.take_over(ask.room, board=board, **ask.by)
+    taken = taking.take_over(ask.room, board=board, **ask.by)
     return room_shape(taken, policy_of(taken).as_dict(), ask.at)
 
 

@@ -15,8 +15,9 @@ from pokerroom.roles import Act
 from pokerroom.turn import require
 from tables.models import Game, Table
 from waitlist import queries, whiteboard
-from waitlist.commands import room as whole
-from waitlist.commands.room import Runs, Sits, Waits, Whiteboard, still_open
+from waitlist.commands import take_over as taking
+from waitlist.commands.room import close_room, still_open
+from waitlist.commands.take_over import Runs, Sits, Waits, Whiteboard
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import LIVE
@@ -59,7 +60,7 @@ def _enter(request: StaffRequest, typed: dict[str, str]) -> dict[str, list[str]]
         return wrong
     board = Whiteboard(**{name: [SHEETS[name][1](**line.facts) for line in read[name].lines] for name in SHEETS})
     try:
-        whole.take_over(request.room, board=board, **request.by)
+        taking.take_over(request.room, board=board, **request.by)
     except Malformed as error:
         return _by_line(error.extra["fields"], read)
     return {}
@@ -84,7 +85,7 @@ def close(request: StaffRequest) -> HttpResponse:
     """Closing: what it ends, what it cannot end; then what is still open."""
     require(request.staff, Act.CLOSE_ROOM, request.room.pk)
     closed = request.method == "POST"
-    left = whole.close_room(request.room, **request.by) if closed else still_open(request.room)
+    left = close_room(request.room, **request.by) if closed else still_open(request.room)
     live = Entry.objects.filter(room=request.room, status__in=LIVE)
     context: dict[str, Any] = {
         "closed": closed,

@@ -1,0 +1,212 @@
+"""A running room is taken over from a whiteboard, in one go (rules §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from django.db.models import F
+
+from players.commands import enrol
+from players.models import AgeCheck, Player
+from players.queries import players
+from players.rules import search_form
+from pokerroom.events import gaming_day
+from pokerroom.models import Room, Staff
+from pokerroom.refusals import Malformed, NotFound, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from tables.commands import become, check_free, check_not_seated, fill_hole, floor_topics
+from tables.models import Game, Placement, Seat, Session, Sitting, Table
+from tables.rules import TableStatus
+from waitlist.commands.entries import check_not_in_this_game
+from waitlist.commands.steps import check_may_play, record
+from waitlist.models import Entry
+from waitlist.refusals import AlreadyListed
+from waitlist.rules import LIVE, Origin, Via
+
+
+@dataclass(frozen=True)
+class Sits:
+    """A line of the whiteboard: who sits where since when; no name: somebody. Times are told, not the room's clock."""
+
+    table: int
+    seat: int
+    name: str = ""
+    since: datetime | None = None
+    dinner_used: bool = False
+
+
+@dataclass(frozen=True)
+class Waits:
+    """A name on the whiteboard's list, with its own joining time."""
+
+    game: str
+    name: str
+    joined_at: datetime | None = None
+    here: bool = True
+
+
+@dataclass(frozen=True)
+class Runs:
+    """A table that runs a game, since when."""
+
+    table: int
+    game: str
+    since: datetime | None = None
+
+
+@dataclass
+class Whiteboard:
+    """The whole room as it is on paper."""
+
+    tables: Sequence[Runs] = field(default_factory=list)
+    seats: Sequence[Sits] = field(default_factory=list)
+    lists: Sequence[Waits] = field(default_factory=list)
+
+
+def take_over(room: Room, *, board: Whiteboard, by: Staff, at: datetime) -> Room:
+    """Enter a running room in one go: tables, who sits since when, used dinners, lists. No calls, no pages.
+
+    Every line is checked first; one that cannot be means nothing is entered, and each bad line is named.
+    """
+    with turn(room, by=by, at=at, act=Act.TABLES) as now:
+        wrong: dict[str, str] = {}
+        for number, line in enumerate(board.tables, 1):
+            _try(wrong, f"tables.{number}", lambda line=line: _run(now, line))
+        for number, sits in enumerate(board.seats, 1):
+            _try(wrong, f"seats.{number}", lambda sits=sits: _sit(now, sits))
+        for number, waits in enumerate(board.lists, 1):
+            _try(wrong, f"lists.{number}", lambda waits=waits: _wait(now, waits))
+        if wrong:
+            raise Malformed(wrong)
+        return now.room
+
+
+def _try(wrong: dict[str, str], where: str, enter: object) -> None:
+    try:
+        enter()  # type: ignore[operator]
+    except Refused as refusal:
+        wrong[where] = refusal.detail
+
+
+def _told(now: Turn, moment: datetime | None) -> datetime:
+    if moment and moment > now.at:
+        raise Malformed({"since": "That time is still to come."})
+    return moment or now.at
+
+
+def _run(now: Turn, line: Runs) -> None:
+    table = Table.objects.filter(room=now.room, number=line.table).first()
+    if table is None:
+        raise NotFound(f"There is no table {line.table}.")
+    if table.status != TableStatus.CLOSED:
+        raise Refused(f"Table {line.table} is {table.status} already.", code="table_state")
+    game = _game(now, line.game)
+    since = _told(now, line.since)
+    chairs = min(table.seats.count(), game.most_chairs)
+    become(table, TableStatus.OPEN, game=game, chairs=chairs, opened_at=since)
+    become(table, TableStatus.RUNNING, running_since=since)
+    table.seats.filter(number__lte=chairs).update(open_since=now.at)
+    now.record(
+        "tables.taken_over",
+        f"table:{table.number}",
+        topics=floor_topics(table, game),
+        table=table.number,
+        game=game.slug,
+        since=since,
+    )
+
+
+def _game(now: Turn, text: str) -> Game:
+    wanted = search_form(text)
+    for game in Game.objects.filter(room=now.room, offered=True):
+        if wanted in (game.slug, search_form(game.name), search_form(game.short)):
+            return game
+    raise NotFound(f"There is no game called {text[:40]} here.")
+
+
+def _sit(now: Turn, line: Sits) -> None:
+    seat = (
+        Seat.objects.select_related("table__game")
+        .filter(room=now.room, table__number=line.table, number=line.seat)
+        .first()
+    )
+    if seat is None or seat.table.game is None or seat.number > seat.table.chairs:
+        raise NotFound(f"There is no table {line.table} seat {line.seat} with a game.")
+    check_free(now, seat)
+    player = _player(now, line.name) if line.name.strip() else None
+    if player:
+        check_may_play(now, player)
+        check_not_seated(now, player)
+        _age_seen(now, player)
+    since = _told(now, line.since)
+    _check_free_since(seat, player, since)
+    session = Session.objects.create(
+        room=now.room, player=player, started_at=since, dinner_used_at=since if line.dinner_used else None
+    )
+    sitting = Sitting.objects.create(
+        room=now.room,
+        session=session,
+        player=player,
+        game=seat.table.game,
+        since=since,
+        gaming_day=gaming_day(since, now.room, now.policy),
+    )
+    Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=since)
+    open_since = seat.open_since
+    fill_hole(seat)
+    now.record(
+        "tables.taken_over_seat",
+        f"sitting:{sitting.pk}",
+        topics=[f"table:{seat.table.number}", f"list:{seat.table.game.slug}", "board"],
+        touches=[f"seat:{seat.pk}"],
+        name=player.public_name if player else "somebody",
+        table=seat.table.number,
+        seat=seat.number,
+        since=since,
+        open_since=open_since,
+        dinner_used=line.dinner_used,
+    )
+
+
+def _check_free_since(seat: Seat, player: Player | None, since: datetime) -> None:
+    """Refused where the chair, or the player, had another stay on record in that time."""
+    taken = Placement.objects.filter(seat=seat, until__gt=since).exclude(until=F("since"))
+    sat = Sitting.objects.filter(player=player, ended_at__gt=since).exclude(ended_at=F("since"))
+    if taken.exists() or (player and sat.exists()):
+        raise Refused("That chair or player has another stay on record since then: say a later time.", code="overlaps")
+
+
+def _age_seen(now: Turn, player: Player) -> None:
+    """Whoever takes over says with it that those who sit were let in: the check of the house they play in (T2)."""
+    if now.by and not AgeCheck.objects.filter(player=player).exists():
+        AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)
+
+
+def _player(now: Turn, name: str) -> Player:
+    """The one record of exactly that name, or a new one."""
+    same = list(players(now.room).filter(name__iexact=" ".join(name.split()))[:2])
+    return same[0] if len(same) == 1 else enrol(now, name=name)
+
+
+def _wait(now: Turn, line: Waits) -> None:
+    game = _game(now, line.game)
+    player = _player(now, line.name)
+    check_may_play(now, player)
+    check_not_in_this_game(now, player, game)
+    if Entry.objects.filter(game=game, player=player, status__in=LIVE).exists():
+        raise AlreadyListed(f"{player.public_name} is on the {game.short} list already.")
+    joined = _told(now, line.joined_at)
+    entry = Entry.objects.create(
+        room=now.room,
+        game=game,
+        player=player,
+        via=Via.DESK if line.here else Via.PHONE,
+        joined_at=joined,
+        origin=Origin.LIST,
+        arrived_at=joined if line.here else None,
+        away_since=None if line.here else joined,
+    )
+    record(now, entry, "waitlist.joined", via=entry.via, taken_over=True, joined_at=joined)
