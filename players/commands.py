@@ -55,6 +55,17 @@ def amend(now: Turn, player: Player, **facts: Any) -> None:
     )
 
 
+def set_tier(now: Turn, player: Player, tier: int) -> None:
+    """A step: the tier on the record, and what it was; unchanged, nothing."""
+    if tier == player.tier:
+        return
+    require(now.by, Act.TIER, now.room.pk)
+    was, player.tier = player.tier, tier
+    player.save(update_fields=["tier"])
+    topics = ["players", "*"]
+    now.record("players.tier_set", f"player:{player.pk}", topics=topics, name=player.public_name, was=was, tier=tier)
+
+
 def _set_name(player: Player, name: str, public_name: str) -> None:
     fields = {}
     try:

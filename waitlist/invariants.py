@@ -62,7 +62,8 @@ always(
             AND event.verb IN (
                 'waitlist.joined', 'waitlist.called', 'waitlist.answered', 'waitlist.passed', 'waitlist.withdrawn',
                 'waitlist.elsewhere', 'waitlist.missed', 'waitlist.held', 'waitlist.back', 'waitlist.removed',
-                'waitlist.restored', 'waitlist.seated', 'tables.named', 'tables.limit_changed', 'undone'
+                'waitlist.hold_taken_over', 'waitlist.restored', 'waitlist.seated', 'tables.named',
+                'tables.limit_changed', 'undone'
             )
         ORDER BY event.seq DESC LIMIT 1
     ) last ON true
@@ -71,6 +72,7 @@ always(
         WHEN 'waitlist.called' THEN ARRAY['called']
         WHEN 'waitlist.answered' THEN ARRAY['called']
         WHEN 'waitlist.held' THEN ARRAY['held']
+        WHEN 'waitlist.hold_taken_over' THEN ARRAY['held']
         WHEN 'waitlist.removed' THEN ARRAY['removed']
         WHEN 'waitlist.restored' THEN ARRAY['waiting', 'held']
         WHEN 'waitlist.seated' THEN ARRAY['seated']

@@ -1,35 +1,48 @@
 """A whiteboard as text, line by line: what a supervisor types when a running room is taken over (rules §7).
 
-    tables    1 1-3 NLH 19:20            table, game, running since
-    seats     1/4 Bob B 19:45 dinner     table/seat, name (none: somebody), since, dinner used
-    lists     1-3 NLH:                   a game, then its names in order
-              Ann A 18:30 phone          name, joined, "phone" = not here
+    Table 1: 1-3 NLH, since 7:20 PM, 8 chairs     a table that runs, then who sits there
+    4 Bob B., since 7:45 PM, dinner used          seat, name (none: somebody), since
+    5 Hal H., tier 3, leaving
 
-Times are the room's, as 19:20 or 7:20 PM; one that is still to come today was yesterday. Nothing here knows the
-database or the clock.
+    1-3 NLH:                                      a list, then its names in order
+    Ann A., 6:30 PM, tier 3                       name, joined
+    Cy C., 6:40 PM, phone                         not here
+    Dee D., called 1/5, 4 min left                an open call; "here": has shown up
+    Eve E., hold, until 8:57 PM                   on hold
+
+Times are the room's, as 19:20, 7:20 PM or 7:20, which is whichever half of the day is nearer; one that is still to come
+today was yesterday. Commas may be left out. The room on paper says the same words. Nothing here knows the database or
+the clock.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
-TIME = re.compile(r"\s(?:since )?(\d{1,2}):(\d{2})\s?([ap]\.?m\.?)?(?=\s|$)", re.IGNORECASE)
+TIME = r"(\d{1,2}):(\d{2})(?::(\d{2}))?\s?([ap](?:\.?m\.?)?)?"
+LEFT = r"(\d{1,3})(?::([0-5]\d))?\s?(?:min(?:ute)?s?(?: left)?|left)"
+CALLED = r"called(?: to| for)?,? (?:table |t)?(\d{1,3})(?:(?: ?[/.-] ?|,? seat )(\d{1,2}))?"
+TABLE = re.compile(r"^t(?:able)?\s*(\d{1,3})\b:?\s*(.*)$", re.IGNORECASE)
+CHAIR = re.compile(r"^(\d{1,3})\s*[/-]\s*(\d{1,2})\b(.*)$")
+SEAT = re.compile(r"^(\d{1,2})(?![\w:-])[\s.)]*(.*)$")
+PLACE = re.compile(r"^\d{1,3}[.)]\s+")
 NO_NAME = re.compile(
-    r"\d:|\d\s?[ap]m\b|\b(since|until|for|called|hold|away|leaving|not|here|open|use)\b", re.IGNORECASE
+    r"\d:|\d-\d|\d\s?[ap]m\b|\b(since|until|for|called|hold|away|leaving|left|not|here|phone|dinner|tier|chairs|kept|use)\b",
+    re.IGNORECASE,
 )
-CHAIR = re.compile(r"^(\d{1,3})\s*[/.-]\s*(\d{1,2})\b\s*(.*)$")
-TABLE = re.compile(r"^(\d{1,3})\s+(.+)$")
+MARKS = {"not started": "open", "no fills": "no_fills", "must-move": "must_move", "fill first": "fill_first"}
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line that says something: its number on its sheet, and its facts."""
+    """One line that says something: its number, what it is about, and its facts."""
 
     number: int
+    about: str  # tables, seats, lists
     facts: dict[str, Any]
 
 
@@ -39,102 +52,156 @@ class Unreadable(ValueError):
 
 @dataclass
 class Sheet:
-    """A sheet as it was read: its lines, and what is wrong with the others, by number."""
+    """The whiteboard as it was read: its lines, and what is wrong with the others, by number."""
 
-    lines: list[Line]
-    wrong: dict[int, str]
-
-
-def tables(text: str, at: datetime) -> Sheet:
-    """Tables that run: number, game, since. `at` in the room's zone."""
-    return _sheet(text, lambda line: _table(line, at))
+    lines: list[Line] = field(default_factory=list)
+    wrong: dict[int, str] = field(default_factory=dict)
 
 
-def _table(line: str, at: datetime) -> dict[str, Any]:
-    rest, since = _time(line, at)
-    found = TABLE.match(rest)
-    if not found:
-        raise Unreadable("Say table and game, such as “1 1-3 NLH 19:20”.")
-    return {"table": int(found[1]), "game": found[2], "since": since}
-
-
-def seats(text: str, at: datetime) -> Sheet:
-    """Who sits where: table/seat, name, since, dinner."""
-    return _sheet(text, lambda line: _seat(line, at))
-
-
-def _seat(line: str, at: datetime) -> dict[str, Any]:
-    rest, since = _time(line, at)
-    rest, dinner = _word(rest, "dinner")
-    found = CHAIR.match(rest)
-    if not found:
-        raise Unreadable("Say table and seat, such as “1/4 Bob B 19:45”.")
-    name = "" if found[3] in ("", "?") else _name(found[3])
-    return {"table": int(found[1]), "seat": int(found[2]), "name": name, "since": since, "dinner_used": dinner}
-
-
-def _name(words: str) -> str:
-    """Refused where what is left is more than a name: it would be entered as somebody of that name."""
-    other = NO_NAME.search(words)
-    if other:
-        raise Unreadable(f"“{other[0]}” in “{words}” is no part of a name: leave it out, and do it afterwards.")
-    return words
-
-
-def lists(text: str, at: datetime) -> Sheet:
-    """Names in order under their games, each with its joining time; without one, a second after the name above."""
-    game, last = "", None
-
-    def read(line: str) -> dict[str, Any] | None:
-        nonlocal game, last
-        if line.endswith(":"):
-            game, last = line[:-1].strip(), None
-            return None
-        if not game:
-            raise Unreadable("Name the game first, on a line of its own: “1-3 NLH:”.")
-        rest, joined = _time(line, at)
-        rest, phone = _word(rest.replace("not here", "phone"), "phone")
-        name = _name(rest)
-        last = joined or (last + timedelta(seconds=1) if last else None)
-        return {"game": game, "name": name, "joined_at": last, "here": not phone}
-
-    return _sheet(text, read)
-
-
-def _sheet(text: str, read: Callable[[str], dict[str, Any] | None]) -> Sheet:
-    sheet = Sheet([], {})
+def read(text: str, at: datetime) -> Sheet:
+    """Every line of it. `at` in the room's zone."""
+    sheet, reader = Sheet(), Reader(at)
     for number, line in _lines(text):
         try:
-            facts = read(line)
+            told = reader.read(line)
         except Unreadable as error:
             sheet.wrong[number] = str(error)
         else:
-            sheet.lines += [Line(number, facts)] if facts else []
+            sheet.lines += [Line(number, *told)] if told else []
     return sheet
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), 1):
-        if words := " ".join(line.replace(",", " ").split()):
+        if words := " ".join(line.split()).strip(" ,"):
             yield number, words
 
 
-def _time(line: str, at: datetime) -> tuple[str, datetime | None]:
-    """The line without its time, and that moment in the day up to now."""
-    found = TIME.search(line)
-    if not found:
-        return line, None
-    hour, minute, half = int(found[1]), int(found[2]), (found[3] or "")[:1].lower()
-    if minute > 59 or not (1 <= hour <= 12 if half else hour <= 23):
-        raise Unreadable(f"{found[0].strip()} is no time of day.")
-    hour = hour % 12 + 12 * (half == "p") if half else hour
-    moment = at.replace(hour=hour, minute=minute, second=0, microsecond=0)
-    if moment > at:
-        moment -= timedelta(days=1)
-    return " ".join((line[: found.start()] + " " + line[found.end() :]).split()), moment
+class Reader:
+    """What a line means depends on the heading that it stands under: a table or a list."""
+
+    def __init__(self, at: datetime) -> None:
+        self.at = at
+        self.table: int | None = None
+        self.game = ""
+        self.last: datetime | None = None
+
+    def read(self, line: str) -> tuple[str, dict[str, Any]] | None:
+        if found := TABLE.match(line):
+            self.table, self.game = int(found[1]), ""
+            return "tables", _table(self.table, Words(found[2], self.at))
+        if line.endswith(":"):
+            self.table, self.game, self.last = None, line[:-1].strip(), None
+            return None
+        if found := CHAIR.match(line):
+            return _seat(int(found[1]), int(found[2]), Words(found[3], self.at))
+        if self.table is not None:
+            found = SEAT.match(line)
+            if not found:
+                raise Unreadable("Say the seat first, “4 Bob B., 7:45 PM”. A list begins with its game: “1-3 NLH:”.")
+            return _seat(self.table, int(found[1]), Words(found[2], self.at))
+        if not self.game:
+            raise Unreadable("Begin with a table, “Table 1: 1-3 NLH”, or with a list, “1-3 NLH:”.")
+        return "lists", self._waits(Words(PLACE.sub("", line), self.at))
+
+    def _waits(self, words: Words) -> dict[str, Any]:
+        """Without its time a name joined a second after the one above."""
+        facts: dict[str, Any] = {"game": self.game, "tier": words.tier(), "note": words.note()}
+        facts["here"] = not words.say("not here|phone")
+        called, facts["held"] = words.take(CALLED), words.say("(?:on )?hold")
+        if called:
+            facts |= {"called_table": int(called[1]), "called_seat": int(called[2]) if called[2] else None}
+            facts["answered"] = words.say("here")
+        if called or facts["held"]:
+            facts["due_at"] = words.until()
+        joined = words.time()
+        self.last = joined or (self.last + timedelta(seconds=1) if self.last else None)
+        return facts | {"joined_at": self.last, "name": words.name()}
 
 
-def _word(line: str, word: str) -> tuple[str, bool]:
-    words = line.split()
-    kept = [part for part in words if part.casefold() != word]
-    return " ".join(kept), len(kept) < len(words)
+def _table(number: int, words: Words) -> dict[str, Any]:
+    facts: dict[str, Any] = {"table": number, "since": words.time()}
+    chairs = words.take(r"(\d{1,2}) chairs?")
+    facts["chairs"] = int(chairs[1]) if chairs else None
+    facts |= {mark: words.say(said) for said, mark in MARKS.items()}
+    facts["running"] = not facts.pop("open")
+    if not words.rest():
+        raise Unreadable("Say what it plays, such as “Table 1: 1-3 NLH, since 7:20 PM”.")
+    return facts | {"game": words.rest()}
+
+
+def _seat(table: int, seat: int, words: Words) -> tuple[str, dict[str, Any]] | None:
+    """Somebody sits there; a seat that is open says nothing."""
+    if words.rest().casefold() == "open":
+        return None
+    facts = {
+        "table": table,
+        "seat": seat,
+        "since": words.time(),
+        "dinner_used": words.say("dinner(?: used)?"),
+        "tier": words.tier(),
+        "leaving": words.say("leaving"),
+    }
+    return "seats", facts | {"name": "" if words.rest() in ("", "?") else words.name()}
+
+
+class Words:
+    """A line that each thing it says is taken from; what is left over is a name."""
+
+    def __init__(self, line: str, at: datetime) -> None:
+        self.left, self.at = line, at
+
+    def take(self, pattern: str) -> re.Match[str] | None:
+        found = re.search(rf"(?<!\w)(?:{pattern})(?!\w)", self.left, re.IGNORECASE)
+        if found:
+            self.left = f"{self.left[: found.start()]},{self.left[found.end() :]}"
+        return found
+
+    def say(self, pattern: str) -> bool:
+        return self.take(pattern) is not None
+
+    def tier(self) -> int | None:
+        found = self.take(r"tier (\d)")
+        return int(found[1]) if found else None
+
+    def note(self) -> str:
+        found = re.search(r"\(([^)]*)\)", self.left)
+        self.left = self.left.replace(found[0], ",") if found else self.left
+        return found[1].strip() if found else ""
+
+    def until(self) -> datetime | None:
+        """A deadline: the minutes left, or the time of day that is nearest."""
+        if found := self.take(LEFT):
+            return self.at + timedelta(minutes=int(found[1]), seconds=int(found[2] or 0))
+        found = self.take(f"until {TIME}")
+        return min(_moments(found, self.at), key=lambda moment: abs(moment - self.at)) if found else None
+
+    def time(self) -> datetime | None:
+        """A moment in the day up to now."""
+        found = self.take(f"(?:since |joined )?{TIME}")
+        return max(moment for moment in _moments(found, self.at) if moment <= self.at) if found else None
+
+    def rest(self) -> str:
+        return " ".join(self.left.replace(",", " ").split())
+
+    def name(self) -> str:
+        """Refused where what is left is more than a name: it would be entered as somebody of that name."""
+        words = self.rest()
+        other = NO_NAME.search(words)
+        if other:
+            raise Unreadable(f"“{other[0]}” in “{words}” is no part of a name: leave it out, and do it afterwards.")
+        if not words:
+            raise Unreadable("Say who: a name is missing.")
+        return words
+
+
+def _moments(said: re.Match[str], at: datetime) -> list[datetime]:
+    """That time of day, yesterday to tomorrow; in both halves of the day where a clock's hour is said without one."""
+    hour, minute, second, half = int(said[1]), int(said[2]), int(said[3] or 0), (said[4] or "")[:1].lower()
+    by_the_clock = 1 <= hour <= 12 and not said[1].startswith("0")
+    if minute > 59 or second > 59 or not (1 <= hour <= 12 if half else hour <= 23):
+        raise Unreadable(f"{said[0].strip()} is no time of day.")
+    halves = {"a": [0], "p": [12]}.get(half, [0, 12] if by_the_clock else [])
+    hours = [hour % 12 + later for later in halves] or [hour]
+    today = [at.replace(hour=hour, minute=minute, second=second, microsecond=0) for hour in hours]
+    return [moment + timedelta(days=days) for moment in today for days in (-1, 0, 1)]

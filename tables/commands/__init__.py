@@ -4,6 +4,7 @@ from tables.commands.absences import end_absence
 from tables.commands.floor import (
     AS_CLOSED,
     become,
+    chairs_in_use,
     chairs_touched,
     check_age,
     check_free,
@@ -26,6 +27,7 @@ from tables.commands.floor import (
 __all__ = [
     "AS_CLOSED",
     "become",
+    "chairs_in_use",
     "chairs_touched",
     "check_age",
     "check_free",

@@ -39,14 +39,7 @@ def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff
             raise TableState(f"Table {table.number} is {table.status} already.", rule="T4")
         if not game.offered or game.room_id != now.room.pk:
             raise Refused(f"{game.name} is not offered.", code="not_offered", rule="T4")
-        seats = table.seats.count()
-        chairs = min(seats, game.most_chairs) if chairs is None else chairs
-        if not 2 <= chairs <= min(seats, game.most_chairs):
-            raise TableState(
-                f"Table {table.number} can seat from 2 to {min(seats, game.most_chairs)} at {game.name}.",
-                code="bad_chairs",
-                rule="TS1" if chairs > game.most_chairs else None,
-            )
+        chairs = chairs_in_use(table, game, chairs)
         become(table, TableStatus.OPEN, game=game, chairs=chairs, opened_at=now.at, no_fills=False)
         table.seats.filter(number__lte=chairs).update(open_since=now.at)
         now.record(
@@ -59,6 +52,19 @@ def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff
             chairs=chairs,
         )
         return table
+
+
+def chairs_in_use(table: Table, game: Game, chairs: int | None) -> int:
+    """As many as told, else as there are and the game takes. Refused (TableState) where there cannot be so many."""
+    most = min(table.seats.count(), game.most_chairs)
+    chairs = most if chairs is None else chairs
+    if not 2 <= chairs <= most:
+        raise TableState(
+            f"Table {table.number} can seat from 2 to {most} at {game.name}.",
+            code="bad_chairs",
+            rule="TS1" if chairs > game.most_chairs else None,
+        )
+    return chairs
 
 
 def start(table: Table, *, by: Staff, at: datetime) -> Table:

@@ -122,11 +122,18 @@ def test_breaking_a_table_and_taking_a_room_over(asks, room, supervisor, seated)
     _, body = asks("get", "lists/1-3-nlh/", by=supervisor)
     assert [entry["player"]["name"] for entry in body["entries"]] == ["Ben", "Ana"]
     board = {
-        "tables": [{"table": 5, "game": "1-1 PLO"}],
-        "seats": [{"table": 5, "seat": 1, "name": "Ola", "dinner_used": True}, {"table": 5, "seat": 2}],
-        "lists": [{"game": "5-10-nlh", "name": "Per", "here": False}],
+        "tables": [{"table": 5, "game": "1-1 PLO", "chairs": 6}],
+        "seats": [
+            {"table": 5, "seat": 1, "name": "Ola", "dinner_used": True, "leaving": True},
+            {"table": 5, "seat": 2},
+        ],
+        "lists": [
+            {"game": "1-1-plo", "name": "Per", "here": False, "tier": 3, "called_table": 5, "called_seat": 1},
+        ],
     }
     assert asks("post", "take-over/", board, by=supervisor)[0] == 200
+    _, body = asks("get", "lists/1-1-plo/", by=supervisor)
+    assert [(entry["status"], entry["player"]["tier"]) for entry in body["entries"]] == [("called", 3)]
     board["seats"].append({"table": 5, "seat": 1, "name": "Twice"})
     status, body = asks("post", "take-over/", board, by=supervisor)
     assert (status, set(body["fields"])) == (400, {"tables.1", "seats.1", "seats.2", "seats.3", "lists.1"})

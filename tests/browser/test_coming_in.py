@@ -7,9 +7,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from pokerroom.clock import now
 from pokerroom.models import Event, Staff
 from tests.browser.conftest import Hand
+from waitlist import whiteboard
+from waitlist.commands.calls import call
 from waitlist.models import Entry
+from waitlist.rules import Via
 
 
 @pytest.fixture
@@ -95,3 +99,26 @@ def test_the_room_on_paper(podium: Page, on_list: Callable[..., Entry]) -> None:
     on_list("Ann Adams")
     podium.goto("/toledo/print/")
     expect(podium.locator("main")).to_contain_text("Ann Adams")
+
+
+def test_the_room_on_paper_is_copied_and_pasted_into_a_take_over(
+    tablet: Callable[..., Page], supervisor: Staff, on_list: Callable[..., Entry], open_at, sit
+) -> None:
+    """Everything that is selected on the page is a line that reads back in; the clocks and the reasons are not."""
+    open_at(1, chairs=8)
+    sit("Bob Brown", 1, 3)
+    call(on_list("Ann Adams"), table=1, seat=4, by=supervisor, at=now())
+    on_list("Cy Clark", via=Via.PHONE)
+    page = tablet(supervisor, "/toledo/print/", permissions=["clipboard-read", "clipboard-write"])
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Control+c")
+    page.goto("/toledo/take-over/")
+    page.keyboard.press("Control+v")
+    lines = page.locator("#whiteboard").input_value()
+    assert whiteboard.read(lines, now()).wrong == {}
+    assert [line.facts["name"] for line in whiteboard.read(lines, now()).lines if "name" in line.facts] == [
+        "Bob Brown",
+        "Ann Adams",
+        "Cy Clark",
+    ]
+    assert "Clocks" not in lines

@@ -2,89 +2,156 @@
 
 from __future__ import annotations
 
+import html
+import re
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from pokerroom import clock
+from pokerroom import clock, invariants
 from pokerroom.models import Event
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
 from tables.models import Session, Sitting, Table
 from waitlist import whiteboard
+from waitlist.commands import calls, entries
 from waitlist.models import Call, Entry, Page
 from waitlist.queries import waiting_order
+from waitlist.refusals import NotWaiting
+from waitlist.rules import LIVE
 
 TOLEDO = ZoneInfo("America/New_York")
 EIGHT = datetime(2026, 6, 5, 20, 0, tzinfo=TOLEDO)
 
-TABLES = "1 1-3 NLH 18:05\n2 2-5 NLH 19:00\n3 1-1 PLO\n4 5-10 NLH 23:30\n5 3-6 Limit 18:00\n"
-SEATS = "\n".join(
-    f"{table}/{seat} Player {table}{seat} 19:{seat:02}{' dinner' if seat == 1 else ''}"
-    for table in range(1, 6)
-    for seat in range(1, 8)
+GAMES = ("1-3 NLH, since 6:05 PM", "2-5 NLH 19:00", "1-1 PLO", "5-10 NLH 23:30", "3-6 Limit, since 18:00")
+BOARD = "\n".join(
+    f"Table {table}: {game}\n"
+    + "\n".join(f"{seat} Player {table}{seat} 19:{seat:02}{' dinner' if seat == 1 else ''}" for seat in range(1, 8))
+    for table, game in enumerate(GAMES, 1)
 )
-LISTS = "1-3 NLH:\n" + "\n".join(f"Waiter {number} 18:{number:02}" for number in range(1, 20))
-LISTS += "\nCaller 19:10 phone\n\n2-5 NLH:\nWaiter 3 19:12\nWaiter 4\nWaiter 5\n"
+BOARD += "\n\n1-3 NLH:\n" + "\n".join(f"Waiter {number} 18:{number:02}" for number in range(1, 20))
+BOARD += "\nCaller 19:10 phone\n\n2-5 NLH:\nWaiter 3 19:12\nWaiter 4\nWaiter 5\n"
 
 
-def test_a_line_says_table_seat_name_time_and_dinner():
-    (line,) = whiteboard.seats("\n 1/4  Bob  B 19:45  dinner\n", EIGHT).lines
-    assert line.number == 2
-    assert line.facts == {
-        "table": 1,
-        "seat": 4,
-        "name": "Bob B",
-        "since": EIGHT.replace(hour=19, minute=45),
-        "dinner_used": True,
-    }
+def facts(text: str) -> list[dict[str, object]]:
+    sheet = whiteboard.read(text, EIGHT)
+    assert not sheet.wrong
+    return [line.facts for line in sheet.lines]
+
+
+def said(facts: dict[str, object]) -> dict[str, object]:
+    """What a line says beyond its name and place."""
+    return {fact: value for fact, value in facts.items() if value and fact not in ("table", "seat", "name", "game")}
+
+
+def test_a_line_says_seat_name_time_and_dinner():
+    table, bob = facts("\nTable 1: 1-3 NLH\n 4  Bob  B 19:45  dinner\n")
+    assert (table["table"], table["game"], table["running"]) == (1, "1-3 NLH", True)
+    assert (bob["table"], bob["seat"], bob["name"]) == (1, 4, "Bob B")
+    assert said(bob) == {"since": EIGHT.replace(hour=19, minute=45), "dinner_used": True}
+
+
+def test_a_seat_may_be_named_with_its_table():
+    assert [(row["table"], row["seat"]) for row in facts("1/4 Bob\n2-7 ?")] == [(1, 4), (2, 7)]
 
 
 def test_a_time_still_to_come_was_yesterday():
-    (line,) = whiteboard.tables("4 5-10 NLH 23:30", EIGHT).lines
-    assert line.facts["since"] == EIGHT.replace(hour=23, minute=30) - timedelta(days=1)
+    [table] = facts("Table 4 5-10 NLH 23:30")
+    assert table["since"] == EIGHT.replace(hour=23, minute=30) - timedelta(days=1)
 
 
 @pytest.mark.parametrize(
-    ("read", "text", "number", "says"),
+    ("line", "says"),
     [
-        (whiteboard.tables, "1 1-3\nhello", 2, "table and game"),
-        (whiteboard.seats, "Bob", 1, "table and seat"),
-        (whiteboard.seats, "1/4 Bob 25:00", 1, "no time of day"),
-        (whiteboard.seats, "1/4 Bob 13:00 PM", 1, "no time of day"),
-        (whiteboard.lists, "Bob 19:00", 1, "Name the game first"),
+        ("Table 1: 1-3 NLH, 8 chairs", {"chairs": 8, "running": True}),
+        ("Table 1: 1-3 NLH, not started", {}),
+        ("T1 1-3 NLH must-move, no fills", {"running": True, "must_move": True, "no_fills": True}),
     ],
 )
-def test_a_line_that_says_nothing_is_named(read, text, number, says):
-    [(named, why)] = read(text, EIGHT).wrong.items()
-    assert named == number
+def test_a_table_says_its_chairs_and_marks(line, says):
+    [table] = facts(line)
+    assert (said(table), table["game"]) == (says, "1-3 NLH")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("Hal Hill, tier 3, leaving", {"tier": 3, "leaving": True}),
+        ("Hal Hill leaving 7:05 PM", {"leaving": True, "since": EIGHT.replace(hour=19, minute=5)}),
+        ("Hal Hill, dinner used", {"dinner_used": True}),
+    ],
+)
+def test_a_seat_says_tier_and_leaving(line, says):
+    _, hal = facts(f"Table 1: 1-3 NLH\n2 {line}")
+    assert (said(hal), hal["name"]) == (says, "Hal Hill")
+
+
+IN_FOUR = EIGHT + timedelta(minutes=4)
+CALLED = {"here": True, "called_table": 1, "called_seat": 5, "due_at": IN_FOUR}
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("Dee Dunn, tier 3", {"here": True, "tier": 3}),
+        ("Dee Dunn called 1/5 4 min", CALLED),
+        ("Dee Dunn, called table 1 seat 5, 4:00 left", CALLED),
+        ("Dee Dunn, called 1/5, until 8:04 PM", CALLED),
+        ("Dee Dunn, called table 1, here", {"here": True, "called_table": 1, "answered": True}),
+        ("Dee Dunn, on hold, 4 minutes left", {"here": True, "held": True, "due_at": IN_FOUR}),
+        ("Dee Dunn, hold until 20:04:00", {"here": True, "held": True, "due_at": IN_FOUR}),
+        ("Dee Dunn (red cap, tall), phone", {"note": "red cap, tall"}),
+        ("7. Dee Dunn, not here", {}),
+    ],
+)  # fmt: skip
+def test_a_name_says_tier_call_and_hold(line, says):
+    [dee] = facts(f"1-3 NLH:\n{line}")
+    assert (said(dee), dee["name"]) == (says, "Dee Dunn")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Bob", "Begin with a table"),
+        ("Table 1", "what it plays"),
+        ("Table 1: 1-3 NLH\nBob", "Say the seat first"),
+        ("1/4 Bob 25:00", "no time of day"),
+        ("1/4 Bob 13:00 PM", "no time of day"),
+        ("1-3 NLH:\n19:00", "a name is missing"),
+    ],
+)
+def test_a_line_that_says_nothing_is_named(text, says):
+    [(number, why)] = whiteboard.read(text, EIGHT).wrong.items()
+    assert number == text.count("\n") + 1
     assert says in why
 
 
-def test_the_rooms_own_print_can_be_typed_as_it_stands():
-    (bob,) = whiteboard.seats("1/4 Bob B., since 7:45 PM", EIGHT).lines
-    assert (bob.facts["name"], bob.facts["since"]) == ("Bob B.", EIGHT.replace(hour=19, minute=45))
-    (ann,) = whiteboard.lists("1-3 NLH:\nAnn A. 6:30 PM, not here", EIGHT).lines
-    assert (ann.facts["name"], ann.facts["here"]) == ("Ann A.", False)
-
-
 @pytest.mark.parametrize(
-    "line", ["1/4 open", "1/7 for Priya V.", "1/2 Hal H. 7:05 PM, leaving", "1/3 Gus 19:00 20:00", "1/3 Gus 7 PM away"]
+    "line",
+    ["for Priya V.", "Gus 19:00 20:00", "Gus 7 PM away", "Gus, phone", "Gus called 1/5", "2-5 NLH 7:00 PM"],
 )
 def test_nobody_is_entered_under_a_word_of_the_room(line):
-    [why] = whiteboard.seats(line, EIGHT).wrong.values()
+    [why] = whiteboard.read(f"Table 1: 1-3 NLH\n3 {line}", EIGHT).wrong.values()
     assert "no part of a name" in why
 
 
+def test_an_open_seat_says_nothing():
+    assert len(facts("Table 1: 1-3 NLH\n3 open\n1/4 open")) == 1
+
+
 def test_every_bad_line_is_named_not_only_the_first():
-    assert list(whiteboard.tables("hello\n1 1-3\ngoodbye", EIGHT).wrong) == [1, 3]
+    assert list(whiteboard.read("hello\nTable 1: 1-3\ngoodbye", EIGHT).wrong) == [1, 3]
 
 
-@pytest.mark.parametrize(("said", "hour"), [("7:20 PM", 19), ("7:20pm", 19), ("12:20 AM", 0), ("12:20 p.m.", 12)])
+HOURS = {"7:20 PM": 19, "7:20pm": 19, "7:20p": 19, "7:20": 19, "8:20": 8, "07:20": 7, "12:20": 12}
+HOURS |= {"12:20 AM": 0, "12:20 p.m.": 12}
+
+
+@pytest.mark.parametrize(("said", "hour"), HOURS.items())
 def test_times_may_be_written_as_the_room_shows_them(said, hour):
-    (line,) = whiteboard.tables(f"1 1-3 NLH {said}", EIGHT).lines
-    assert line.facts == {"table": 1, "game": "1-3 NLH", "since": EIGHT.replace(hour=hour, minute=20)}
+    [table] = facts(f"Table 1 1-3 NLH {said}")
+    assert (table["game"], table["since"]) == ("1-3 NLH", EIGHT.replace(hour=hour, minute=20))
 
 
 @pytest.fixture
@@ -94,7 +161,7 @@ def supervisors(client, supervisor):
 
 
 def test_five_games_and_twenty_three_names(room, game, supervisors):
-    answer = supervisors.post("/toledo/take-over/", {"tables": TABLES, "seats": SEATS, "lists": LISTS})
+    answer = supervisors.post("/toledo/take-over/", {"whiteboard": BOARD})
     assert (answer.status_code, answer.headers["Location"]) == (302, "/toledo/host/")
     assert Table.objects.filter(room=room, status="running").count() == 5
     assert (Sitting.objects.count(), Session.objects.filter(dinner_used_at__isnull=False).count()) == (35, 5)
@@ -106,10 +173,27 @@ def test_five_games_and_twenty_three_names(room, game, supervisors):
     assert not Page.objects.exists()
 
 
-def test_one_bad_line_and_nothing_is_entered(room, supervisors):
-    answer = supervisors.post("/toledo/take-over/", {"tables": "1 1-3 NLH", "seats": "1/2 Ann\n\n1/2 Bob", "lists": ""})
+@pytest.mark.parametrize("called", ["2-5 NLH", "2/5 nlh", "$2-$5 NLH", "2-5", "$2-$5 No Limit Hold'em"])
+def test_a_game_goes_by_the_names_that_people_write(called, room, supervisors):
+    answer = supervisors.post("/toledo/take-over/", {"whiteboard": f"Table 1: {called}"})
+    assert answer.status_code == 302
+    assert Table.objects.get(room=room, number=1).game.slug == "2-5-nlh"
+
+
+def test_every_bad_line_is_named_at_once_and_nothing_is_lost(room, supervisors):
+    """What cannot be read, and what cannot be, together; alike lines once; what was typed still stands there."""
+    typed = "Table 1: 1-3 NLH\n2 Ann\n\n2 Bob\n3 Cy 25:00\nTable 77: 1-3 NLH\n1 Dee\n1-4 NLH:\nEve\nFay\nGus"
+    answer = supervisors.post("/toledo/take-over/", {"whiteboard": typed})
     assert answer.status_code == 400
-    assert "Line 3: Table 1 seat 2 is taken" in answer.content.decode()
+    said = answer.content.decode()
+    for says in (
+        "Line 4, “2 Bob”: Table 1 seat 2 is taken",
+        "Line 5, “3 Cy 25:00”: 25:00 is no time of day.",
+        "Line 6, “Table 77: 1-3 NLH”: There is no table 77.",
+        "Lines 9 to 11: There is no game called 1-4 NLH here: 1-3 NLH, 2-5 NLH,",
+        typed,
+    ):
+        assert says in said
     assert not Event.objects.filter(room=room).exists()
     assert not Sitting.objects.exists()
 
@@ -121,15 +205,104 @@ def test_a_host_does_not_take_over_or_close(client, host):
 
 
 def test_an_empty_whiteboard_is_told_so(supervisors):
-    answer = supervisors.post("/toledo/take-over/", {"tables": " ", "seats": "", "lists": "\n"})
+    answer = supervisors.post("/toledo/take-over/", {"whiteboard": " \n"})
     assert answer.status_code == 400
     assert "Nothing was typed" in answer.content.decode()
 
 
 def test_one_undo_empties_the_room_again(room, supervisor, supervisors):
-    supervisors.post("/toledo/take-over/", {"tables": TABLES, "seats": SEATS, "lists": LISTS})
+    supervisors.post("/toledo/take-over/", {"whiteboard": BOARD})
     event = Event.objects.filter(room=room).order_by("seq").first()
     undo(room, seq=event.seq, by=supervisor, at=clock.now())
     assert not Table.objects.exclude(status="closed").exists()
     assert not Sitting.objects.filter(ended_at=None).exists()
     assert not Entry.objects.filter(status="waiting").exists()
+
+
+ALL = """Table 1: 1-3 NLH, since 6:05 PM, 8 chairs, must-move
+1 Bob Brown, since 6:45 PM, dinner used
+2 Hal Hill, since 6:10 PM, tier 3, leaving
+3 ?, since 7:00 PM
+Table 2: 1-3 NLH, not started, 9 chairs
+1-3 NLH:
+Dee Dunn, 6:31 PM, called 1/2, until {call}
+Lou Lake, 6:32 PM, called 2/1, here
+Eve Ellis, 6:33 PM, tier 3, hold, until {hold}
+Ann Adams, 6:30 PM, tier 3 (red cap)
+Cy Clark, 6:40 PM, phone
+2-5 NLH:
+Ann Adams, 6:35 PM, tier 3"""
+
+
+@pytest.fixture
+def everything(room, supervisors) -> str:
+    """A room in which everything that a whiteboard can say is so."""
+    now = clock.now().astimezone(TOLEDO)
+    until = {"call": now + timedelta(minutes=4), "hold": now + timedelta(minutes=12)}
+    text = ALL.format(**{what: f"{moment:%I:%M:%S %p}" for what, moment in until.items()})
+    answer = supervisors.post("/toledo/take-over/", {"whiteboard": text})
+    assert answer.status_code == 302, re.findall(r"<li>(Line.*?)</li>", answer.content.decode())
+    return text
+
+
+def test_calls_and_holds_go_on_with_the_time_they_have_left(everything, room, game):
+    now = clock.now()
+    dee, eve = Entry.objects.get(player__name="Dee Dunn"), Entry.objects.get(player__name="Eve Ellis")
+    call = Call.objects.get(entry=dee)
+    assert (dee.status, call.seat.number, call.due_at == dee.due_at) == ("called", 2, True)
+    assert timedelta(minutes=3) < dee.due_at - now <= timedelta(minutes=4)
+    assert (eve.status, timedelta(minutes=11) < eve.due_at - now <= timedelta(minutes=12)) == ("held", True)
+    assert Call.objects.get(entry__player__name="Lou Lake").answered_at
+    assert not Page.objects.exists()
+    assert Table.objects.get(room=room, number=1).chairs == 8
+    assert Sitting.objects.get(player__name="Hal Hill").leaving_at
+    assert [row.entry.player.tier for row in waiting_order(room, game("1-3-nlh"), policy_of(room))] == [3, 0]
+    assert not list(invariants.check(now))
+
+
+def test_a_hold_that_was_taken_over_can_be_checked_in_and_is_refused_before(everything, room, host):
+    eve = Entry.objects.get(player__name="Eve Ellis")
+    with pytest.raises(NotWaiting, match="On hold until"):
+        calls.call(eve, by=host, at=clock.now())
+    assert entries.check_in(eve, by=host, at=clock.now()).status == "waiting"
+
+
+def test_what_is_over_is_no_call_any_more(room, supervisors):
+    over = f"{clock.now().astimezone(TOLEDO) - timedelta(minutes=2):%I:%M %p}"
+    answer = supervisors.post(
+        "/toledo/take-over/", {"whiteboard": f"Table 1: 1-3 NLH\n1-3 NLH:\nDee, called 1/2, until {over}"}
+    )
+    assert "That is over already" in answer.content.decode()
+
+
+def test_everything_taken_over_is_undone_in_one_touch(everything, room, supervisor):
+    event = Event.objects.filter(room=room).order_by("seq").first()
+    undo(room, seq=event.seq, by=supervisor, at=clock.now())
+    assert not Table.objects.exclude(status="closed").exists()
+    assert not Entry.objects.filter(status__in=LIVE).exists()
+    assert not Call.objects.filter(outcome="").exists()
+
+
+def on_paper(client) -> str:
+    """The lines of the room on paper, as they are copied: whatever is aside is not."""
+    page = client.get("/toledo/print/").content.decode()
+    page = re.sub(r"<(section|li|p|small) class=\"aside\">.*?</\1>", "", page, flags=re.DOTALL)
+    lines = re.findall(r"<(?:h2|li)>(.*?)</(?:h2|li)>", page, flags=re.DOTALL)
+    return "\n".join(html.unescape(re.sub(r"<[^>]+>", "", line)).strip() for line in lines)
+
+
+def numbered(typed: str) -> list[str]:
+    """As the room prints it: names that wait with their places, hours without a nought."""
+    for place, name in ((1, "Ann Adams, 6:30"), (2, "Cy Clark"), (1, "Ann Adams, 6:35")):
+        typed = typed.replace(name, f"{place}. {name}")
+    return [line for line in re.sub(r" 0(\d:)", r" \1", typed).splitlines() if not line.endswith(":")]
+
+
+def test_the_room_on_paper_reads_back_in_as_the_same_room(everything, room, supervisor, supervisors):
+    printed = on_paper(supervisors)
+    assert [line for line in printed.splitlines() if not line.endswith((" open", ":"))] == numbered(everything)
+    first = Event.objects.filter(room=room).order_by("seq").first()
+    undo(room, seq=first.seq, by=supervisor, at=clock.now())
+    assert not on_paper(supervisors).count("Ann")
+    assert supervisors.post("/toledo/take-over/", {"whiteboard": printed}).status_code == 302
+    assert on_paper(supervisors) == printed

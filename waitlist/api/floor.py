@@ -141,7 +141,19 @@ def free(ask: Ask, number: int) -> TableShape:
     return table(ask.room, number, ask.at)
 
 
-RUNS = object_of({"table": required(whole(most=1000)), "game": required(text(60, least=1)), "since": moment()})
+RUNS = object_of(
+    {
+        "table": required(whole(most=1000)),
+        "game": required(text(60, least=1)),
+        "since": moment(),
+        "chairs": whole(most=20),
+        "running": yes_no(),
+        "no_fills": yes_no(),
+        "must_move": yes_no(),
+        "fill_first": yes_no(),
+    }
+)
+TIER = whole(least=0, most=9)
 SITS = object_of(
     {
         "table": required(whole(most=1000)),
@@ -149,10 +161,24 @@ SITS = object_of(
         "name": text(60),
         "since": moment(),
         "dinner_used": yes_no(),
+        "tier": TIER,
+        "leaving": yes_no(),
     }
 )
 WAITS = object_of(
-    {"game": required(text(60, least=1)), "name": required(text(60, least=1)), "joined_at": moment(), "here": yes_no()}
+    {
+        "game": required(text(60, least=1)),
+        "name": required(text(60, least=1)),
+        "joined_at": moment(),
+        "here": yes_no(),
+        "tier": TIER,
+        "note": text(200),
+        "called_table": whole(most=1000),
+        "called_seat": SEAT,
+        "answered": yes_no(),
+        "held": yes_no(),
+        "due_at": moment(),
+    }
 )
 
 
@@ -165,7 +191,10 @@ WHITEBOARD: Facts = {"tables": _lines(RUNS), "seats": _lines(SITS), "lists": _li
 
 @post(WHITEBOARD, answers=RoomShape)
 def take_over(ask: Ask) -> RoomShape:
-    """Enter a running room from a whiteboard in one go: no calls, no pages (supervisor)."""
+    """Enter a running room from a whiteboard in one go, with the calls and holds that are open (supervisor).
+
+    Nobody is called anew, nobody is paged. `due_at`: until when such a call or hold runs.
+    """
     board = Whiteboard(
         [Runs(**row) for row in ask.facts.get("tables", [])],
         [Sits(**row) for row in ask.facts.get("seats", [])],

@@ -128,20 +128,25 @@ def call(
         check_waiting(now, entry)
         check_may_play(now, entry.player)
         check_not_breaking(now, entry.game)
-        holes = floor.holes(now.room, entry.game)
-        if table is not None:
-            holes = [hole for hole in holes if hole.table == table and seat in (None, hole.seat)]
-            if not holes:
-                _refuse_seat(now, entry.game, table, seat)
-        if not holes:
-            raise NoOpenSeat(f"No open seat at {entry.game.name}: all are taken or locked up.")
-        hole = _possible(now, entry, holes)
+        holes = named(now, entry.game, floor.holes(now.room, entry.game), table, seat)
+        hole = possible(now, entry, holes)
         ahead = queries.ahead(now.room, entry.game, now.policy, now.at, holes, before=entry)
         _call(now, entry, hole, passed_over=ahead, reason=reason)
         return entry, ahead
 
 
-def _possible(now: Turn, entry: Entry, holes: Sequence[Hole]) -> Hole:
+def named(now: Turn, game: Game, holes: list[Hole], table: int | None, seat: int | None) -> list[Hole]:
+    """Of these open chairs all, those of one table, or the one named. Refused, with why, if there is none."""
+    if table is not None:
+        holes = [hole for hole in holes if hole.table == table and seat in (None, hole.seat)]
+        if not holes:
+            _refuse_seat(now, game, table, seat)
+    if not holes:
+        raise NoOpenSeat(f"No open seat at {game.name}: all are taken or locked up.")
+    return holes
+
+
+def possible(now: Turn, entry: Entry, holes: Sequence[Hole]) -> Hole:
     """The first of these seats this entry may be called for; staff may call who is not here, or has passed.
 
     But nobody at an extended dinner: its clock runs until they have checked in (T34).
@@ -444,9 +449,10 @@ def called(now: Turn, entry: Entry) -> Entry:
 def no_longer_called(now: Turn, entry: Entry) -> str:
     zone = now.room.zone
     if entry.status == Status.HELD and entry.due_at:
-        call = Call.objects.filter(entry=entry, outcome=Outcome.LAPSED).latest("pk")
-        ended, hold = clock_to_the_second(call.due_at, zone), clock_to_the_second(entry.due_at, zone)
-        return f"The call ended {ended}, on hold until {hold}: check {entry.player.public_name} in first."
+        call = Call.objects.filter(entry=entry, outcome=Outcome.LAPSED).last()  # none: taken over on hold
+        ended = f"The call ended {clock_to_the_second(call.due_at, zone)}, on" if call else "On"
+        hold = clock_to_the_second(entry.due_at, zone)
+        return f"{ended} hold until {hold}: check {entry.player.public_name} in first."
     if entry.status == Status.REMOVED:
         return f"{entry.player.public_name} left the list: {entry.ended_why}."
     return f"{entry.player.public_name} is {entry.status}, not called."

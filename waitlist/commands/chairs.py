@@ -102,12 +102,16 @@ def leaving(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
         sitting = live_sitting(now, sitting)
         if sitting.leaving_at:
             raise Refused("Marked as leaving already.", code="leaving_already")
-        chair = chair_of_sitting(sitting)
-        sitting.leaving_at = chair.open_since = now.at
-        sitting.save(update_fields=["leaving_at"])
-        chair.save(update_fields=["open_since"])
-        now.record("tables.leaving", f"sitting:{sitting.pk}", name=sitter_name(sitting), **place(chair))
+        mark_leaving(now, sitting, chair_of_sitting(sitting))
         return sitting
+
+
+def mark_leaving(now: Turn, sitting: Sitting, chair: Seat) -> None:
+    """A step: the chair can be called for from now on."""
+    sitting.leaving_at = chair.open_since = now.at
+    sitting.save(update_fields=["leaving_at"])
+    chair.save(update_fields=["open_since"])
+    now.record("tables.leaving", f"sitting:{sitting.pk}", name=sitter_name(sitting), **place(chair))
 
 
 def stay(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:

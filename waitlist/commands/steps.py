@@ -104,13 +104,18 @@ def open_call(
     seat: Seat,
     *,
     again: Call | None = None,
+    due_at: datetime | None = None,
     answered_at: datetime | None = None,
     page: bool = True,
     **facts: Any,
 ) -> Call:
-    """Call an entry for a seat and lock it up. `again` reopens an ended call: same deadline, no page, no new clock."""
-    called_at = again.called_at if again else now.at
-    due_at = again.due_at if again else now.at + timedelta(seconds=now.policy.call_claim_seconds)
+    """Call an entry for a seat and lock it up. `again` reopens an ended call: same deadline, no page, no new clock.
+
+    `due_at`: of a call that was made on a whiteboard, as long before as calls run.
+    """
+    claim = timedelta(seconds=now.policy.call_claim_seconds)
+    due_at = again.due_at if again else due_at or now.at + claim
+    called_at = again.called_at if again else min(now.at, due_at - claim)
     call = Call.objects.create(
         room=now.room,
         entry=entry,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db.models import F
 
-from players.commands import enrol
+from players.commands import enrol, set_tier
 from players.models import AgeCheck, Player
 from players.queries import players
 from players.rules import search_form
@@ -17,14 +17,17 @@ from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from tables.commands import become, check_free, check_not_seated, fill_hole, floor_topics
+from tables.commands import become, chairs_in_use, check_free, check_not_seated, fill_hole, floor_topics
 from tables.models import Game, Placement, Seat, Session, Sitting, Table
+from tables.queries import chairs, open_chairs
 from tables.rules import TableStatus
+from waitlist.commands import calls
+from waitlist.commands.chairs import mark_leaving
 from waitlist.commands.entries import check_not_in_this_game
-from waitlist.commands.steps import check_may_play, record
+from waitlist.commands.steps import change, check_may_play, open_call, record
 from waitlist.models import Entry
 from waitlist.refusals import AlreadyListed
-from waitlist.rules import LIVE, Origin, Via
+from waitlist.rules import LIVE, Origin, Status, Via
 
 
 @dataclass(frozen=True)
@@ -36,25 +39,39 @@ class Sits:
     name: str = ""
     since: datetime | None = None
     dinner_used: bool = False
+    tier: int | None = None
+    leaving: bool = False
 
 
 @dataclass(frozen=True)
 class Waits:
-    """A name on the whiteboard's list, with its own joining time."""
+    """A name on the whiteboard's list, with its own joining time; an open call or a hold, with what is left of it."""
 
     game: str
     name: str
     joined_at: datetime | None = None
     here: bool = True
+    tier: int | None = None
+    note: str = ""
+    called_table: int | None = None
+    called_seat: int | None = None
+    answered: bool = False
+    held: bool = False
+    due_at: datetime | None = None
 
 
 @dataclass(frozen=True)
 class Runs:
-    """A table that runs a game, since when."""
+    """A table that runs a game, since when; or is open for it. Chairs: how many are in use."""
 
     table: int
     game: str
     since: datetime | None = None
+    chairs: int | None = None
+    running: bool = True
+    no_fills: bool = False
+    must_move: bool = False
+    fill_first: bool = False
 
 
 @dataclass
@@ -64,15 +81,17 @@ class Whiteboard:
     tables: Sequence[Runs] = field(default_factory=list)
     seats: Sequence[Sits] = field(default_factory=list)
     lists: Sequence[Waits] = field(default_factory=list)
+    unread: Mapping[str, str] = field(default_factory=dict)  # what is wrong with lines that say nothing we know
 
 
 def take_over(room: Room, *, board: Whiteboard, by: Staff, at: datetime) -> Room:
-    """Enter a running room in one go: tables, who sits since when, used dinners, lists. No calls, no pages.
+    """Enter a running room in one go: tables, who sits since when, lists with the calls and holds that are open.
 
-    Every line is checked first; one that cannot be means nothing is entered, and each bad line is named.
+    Nobody is called anew, nobody is paged.
+    One line that cannot be means nothing is entered, and each bad line is named.
     """
     with turn(room, by=by, at=at, act=Act.TABLES) as now:
-        wrong: dict[str, str] = {}
+        wrong = dict(board.unread)
         for number, line in enumerate(board.tables, 1):
             _try(wrong, f"tables.{number}", lambda line=line: _run(now, line))
         for number, sits in enumerate(board.seats, 1):
@@ -105,10 +124,12 @@ def _run(now: Turn, line: Runs) -> None:
         raise Refused(f"Table {line.table} is {table.status} already.", code="table_state")
     game = _game(now, line.game)
     since = _told(now, line.since)
-    chairs = min(table.seats.count(), game.most_chairs)
-    become(table, TableStatus.OPEN, game=game, chairs=chairs, opened_at=since)
-    become(table, TableStatus.RUNNING, running_since=since)
-    table.seats.filter(number__lte=chairs).update(open_since=now.at)
+    in_use = chairs_in_use(table, game, line.chairs)
+    marks = {"no_fills": line.no_fills, "must_move": line.must_move, "fill_first": line.fill_first}
+    become(table, TableStatus.OPEN, game=game, chairs=in_use, opened_at=since, **marks)
+    if line.running:
+        become(table, TableStatus.RUNNING, running_since=since)
+    table.seats.filter(number__lte=in_use).update(open_since=now.at)
     now.record(
         "tables.taken_over",
         f"table:{table.number}",
@@ -120,11 +141,18 @@ def _run(now: Turn, line: Runs) -> None:
 
 
 def _game(now: Turn, text: str) -> Game:
-    wanted = search_form(text)
-    for game in Game.objects.filter(room=now.room, offered=True):
-        if wanted in (game.slug, search_form(game.name), search_form(game.short)):
-            return game
-    raise NotFound(f"There is no game called {text[:40]} here.")
+    """By its name as people write it: 2-5 NLH, 2/5 NLH, $2-$5 NLH; or the one game that begins so."""
+    wanted = _plain(text)
+    games = list(Game.objects.filter(room=now.room, offered=True))
+    exactly = [game for game in games if wanted in (game.slug, _plain(game.name), _plain(game.short))]
+    begin = [game for game in games if _plain(game.short).startswith(wanted)]
+    if found := exactly or (begin if len(begin) == 1 else []):
+        return found[0]
+    raise NotFound(f"There is no game called {text[:40]} here: {', '.join(game.short for game in games)}.")
+
+
+def _plain(name: str) -> str:
+    return search_form(name.replace("/", "-").replace("$", "").replace(",", " "))
 
 
 def _sit(now: Turn, line: Sits) -> None:
@@ -133,10 +161,13 @@ def _sit(now: Turn, line: Sits) -> None:
         .filter(room=now.room, table__number=line.table, number=line.seat)
         .first()
     )
-    if seat is None or seat.table.game is None or seat.number > seat.table.chairs:
-        raise NotFound(f"There is no table {line.table} seat {line.seat} with a game.")
+    if seat and seat.table.game is None:
+        raise Refused(f"Table {line.table} has no game yet: say what it plays.", code="table_state")
+    if seat is None or seat.number > seat.table.chairs:
+        raise NotFound(f"There is no table {line.table} seat {line.seat}, or it is not in use.")
+    assert seat.table.game
     check_free(now, seat)
-    player = _player(now, line.name) if line.name.strip() else None
+    player = _player(now, line.name, line.tier) if line.name.strip() else None
     if player:
         check_may_play(now, player)
         check_not_seated(now, player)
@@ -169,6 +200,8 @@ def _sit(now: Turn, line: Sits) -> None:
         open_since=open_since,
         dinner_used=line.dinner_used,
     )
+    if line.leaving:
+        mark_leaving(now, sitting, seat)
 
 
 def _check_free_since(seat: Seat, player: Player | None, since: datetime) -> None:
@@ -185,15 +218,18 @@ def _age_seen(now: Turn, player: Player) -> None:
         AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)
 
 
-def _player(now: Turn, name: str) -> Player:
-    """The one record of exactly that name, or a new one."""
+def _player(now: Turn, name: str, tier: int | None) -> Player:
+    """The one record of exactly that name, or a new one; its tier as the line says."""
     same = list(players(now.room).filter(name__iexact=" ".join(name.split()))[:2])
-    return same[0] if len(same) == 1 else enrol(now, name=name)
+    player = same[0] if len(same) == 1 else enrol(now, name=name)
+    if tier is not None:
+        set_tier(now, player, tier)
+    return player
 
 
 def _wait(now: Turn, line: Waits) -> None:
     game = _game(now, line.game)
-    player = _player(now, line.name)
+    player = _player(now, line.name, line.tier)
     check_may_play(now, player)
     check_not_in_this_game(now, player, game)
     if Entry.objects.filter(game=game, player=player, status__in=LIVE).exists():
@@ -208,5 +244,34 @@ def _wait(now: Turn, line: Waits) -> None:
         origin=Origin.LIST,
         arrived_at=joined if line.here else None,
         away_since=None if line.here else joined,
+        note=line.note,
     )
     record(now, entry, "waitlist.joined", via=entry.via, taken_over=True, joined_at=joined)
+    if line.called_table is not None:
+        _call_goes_on(now, entry, line)
+    elif line.held:
+        _hold_goes_on(now, entry, line)
+
+
+def _call_goes_on(now: Turn, entry: Entry, line: Waits) -> None:
+    """The call that is open on the whiteboard, with the time that it has left; it stands, whoever comes before."""
+    seats = list(chairs(now.room).filter(table__game=entry.game))
+    holes = calls.named(now, entry.game, open_chairs(seats, seats), line.called_table, line.called_seat)
+    seat = Seat.objects.select_related("table").get(pk=calls.possible(now, entry, holes).seat_id)
+    due_at = _left(now, line.due_at) or now.at + timedelta(seconds=now.policy.call_claim_seconds)
+    open_call(now, entry, seat, due_at=due_at, answered_at=now.at if line.answered else None, page=False)
+
+
+def _hold_goes_on(now: Turn, entry: Entry, line: Waits) -> None:
+    """On hold (T45) with the time left; which seat that call was for is not told."""
+    hold, claim = timedelta(seconds=now.policy.call_hold_seconds), timedelta(seconds=now.policy.call_claim_seconds)
+    due_at = _left(now, line.due_at) or now.at + hold
+    missed = min(due_at - hold - claim, now.at)
+    was = change(entry, status=Status.HELD, due_at=due_at, called_at=missed, missed_at=missed)
+    record(now, entry, "waitlist.hold_taken_over", topics=["rail"], due_at=due_at, rule="T45", was=was)
+
+
+def _left(now: Turn, due_at: datetime | None) -> datetime | None:
+    if due_at and due_at <= now.at:
+        raise Malformed({"due_at": "That is over already: say how many minutes are left, or leave it out."})
+    return due_at

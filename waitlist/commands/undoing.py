@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db.models import F, QuerySet
 
-from players.models import ApartPair
+from players.models import ApartPair, Player
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
@@ -35,9 +35,16 @@ def _joined(now: Turn, event: Event) -> None:
     take_off(now, entry_of(now, event), "undone", Outcome.WITHDRAWN)
 
 
-@undoes("players.added", "waitlist.paged", "waitlist.standby", "waitlist.cleared", "room.closed")
+@undoes(
+    "players.added", "waitlist.paged", "waitlist.standby", "waitlist.cleared", "room.closed", "waitlist.hold_taken_over"
+)
 def _stands(now: Turn, event: Event) -> None:
-    """A record, an announcement, a heading: nothing to take back."""
+    """A record, an announcement, a heading, a hold that goes with its name: nothing to take back."""
+
+
+@undoes("players.tier_set")
+def _tier(now: Turn, event: Event) -> None:
+    Player.objects.filter(room=now.room, pk=int(event.subject.removeprefix("player:"))).update(tier=event.data["was"])
 
 
 @undoes("waitlist.arrived")

@@ -31,6 +31,7 @@ class EntryRow:
     status: str
     arrived: bool
     why: str
+    joined_at: datetime
     position: int | None = None
     not_here_since: datetime | None = None
     not_here_why: str = ""
@@ -86,6 +87,7 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
         status=entry.status,
         arrived=entry.is_here,
         why=_why(shot, entry, call),
+        joined_at=entry.joined_at,
         position=place,
         not_here_since=entry.away_since,
         not_here_why=_absence(entry),

@@ -39,7 +39,10 @@ class Chair:
     number: int
     state: str
     name: str = ""
+    full_name: str = ""
     initials: str = ""
+    tier: int = 0
+    dinner_used: bool = False
     since: datetime | None = None
     locked_for: str = ""
     due_at: datetime | None = None
@@ -74,6 +77,7 @@ class ChairStrip:
 
     table: TableHead
     game_name: str
+    game_short: str
     chairs: list[Chair]
     goes: list[Goes]
     since: datetime | None = None
@@ -100,7 +104,7 @@ def _strip(shot: Snapshot, table: Table, away: dict[int, Walks], sat: dict[int, 
     chairs = [chair(seat, sat.get(seat.pk), away, shot.policy, shot.at) for seat in seats]
     unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
     head = table_head(table, seats)
-    return ChairStrip(head, table.game.name, chairs + unused, _goes(shot, table), table.running_since)
+    return ChairStrip(head, table.game.name, table.game.short, chairs + unused, _goes(shot, table), table.running_since)
 
 
 def _goes(shot: Snapshot, table: Table) -> list[Goes]:
@@ -148,7 +152,10 @@ def chair(seat: SeatNow, sitting: Sitting | None, away: dict[int, Walks], policy
         number=seat.number,
         state=_state(sitting, walked),
         name=name,
+        full_name=sitting.player.name if sitting.player else "",
         initials=initials(name) if name else "?",
+        tier=sitting.player.tier if sitting.player else 0,
+        dinner_used=sitting.session.dinner_used_at is not None,
         since=sitting.since,
         locked_for=locked_for,
         due_at=seat.locked_until,

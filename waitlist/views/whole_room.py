@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from django.http import HttpResponse, HttpResponseRedirect
@@ -22,21 +21,17 @@ from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import LIVE
 
-SHEETS: dict[str, tuple[Callable[..., whiteboard.Sheet], type]] = {
-    "tables": (whiteboard.tables, Runs),
-    "seats": (whiteboard.seats, Sits),
-    "lists": (whiteboard.lists, Waits),
-}
-MOST = 20_000
+FACTS: dict[str, type] = {"tables": Runs, "seats": Sits, "lists": Waits}
+MOST = 60_000
 
 
 @require_http_methods(["GET", "POST"])
 @staff_only
 def take_over(request: StaffRequest) -> HttpResponse:
-    """Three sheets of text; every line that cannot be is named beside its sheet, and nothing is entered then."""
+    """One sheet of text; every line that cannot be is named above it, and nothing is entered then."""
     require(request.staff, Act.TABLES, request.room.pk)
-    typed = {sheet: request.POST.get(sheet, "")[:MOST] for sheet in SHEETS}
-    wrong: dict[str, list[str]] = {}
+    typed = request.POST.get("whiteboard", "")[:MOST]
+    wrong: list[str] = []
     if request.method == "POST":
         wrong = _enter(request, typed)
         if not wrong:
@@ -50,33 +45,38 @@ def take_over(request: StaffRequest) -> HttpResponse:
     return page(request, "room/take_over.html", context, status=400 if wrong else 200)
 
 
-def _enter(request: StaffRequest, typed: dict[str, str]) -> dict[str, list[str]]:
-    at = request.now.astimezone(request.room.zone)
-    read = {name: parse(typed[name], at) for name, (parse, _) in SHEETS.items()}
-    if not any(sheet.lines or sheet.wrong for sheet in read.values()):
-        return {"tables": ["Nothing was typed: say at least one table that runs, or one list."]}
-    wrong = {name: _named(sheet.wrong) for name, sheet in read.items() if sheet.wrong}
-    if wrong:
-        return wrong
-    board = Whiteboard(**{name: [SHEETS[name][1](**line.facts) for line in read[name].lines] for name in SHEETS})
+def _enter(request: StaffRequest, typed: str) -> list[str]:
+    sheet = whiteboard.read(typed, request.now.astimezone(request.room.zone))
+    if not sheet.lines and not sheet.wrong:
+        return ["Nothing was typed: say at least one table that runs, or one name that waits."]
+    # The command names the third table; the supervisor typed it on line 5.
+    lines = {about: [line for line in sheet.lines if line.about == about] for about in FACTS}
+    unread = {f"unread.{number}": says for number, says in sheet.wrong.items()}
+    facts = {about: [FACTS[about](**line.facts) for line in lines[about]] for about in FACTS}
     try:
-        taking.take_over(request.room, board=board, **request.by)
+        taking.take_over(request.room, board=Whiteboard(**facts, unread=unread), **request.by)
     except Malformed as error:
-        return _by_line(error.extra["fields"], read)
-    return {}
+        where = {f"{about}.{place}": line.number for about in FACTS for place, line in enumerate(lines[about], 1)}
+        where |= {f"unread.{number}": number for number in sheet.wrong}
+        return _named({where[key]: says for key, says in error.extra["fields"].items()}, typed.splitlines())
+    return []
 
 
-def _named(wrong: dict[int, str]) -> list[str]:
-    return [f"Line {number}: {says}" for number, says in wrong.items()]
+def _named(wrong: dict[int, str], typed: list[str]) -> list[str]:
+    """By line, with its words; what is wrong with many lines alike is said once."""
+    alike: dict[str, list[int]] = {}
+    for number, says in sorted(wrong.items()):
+        alike.setdefault(says, []).append(number)
+    return [
+        (f"Line {numbers[0]}, “{typed[numbers[0] - 1].strip()}”" if len(numbers) == 1 else f"Lines {_span(numbers)}")
+        + f": {says}"
+        for says, numbers in alike.items()
+    ]
 
 
-def _by_line(fields: dict[str, str], read: dict[str, whiteboard.Sheet]) -> dict[str, list[str]]:
-    """The command names the third table; the supervisor typed it on line 5."""
-    wrong: dict[str, list[str]] = {}
-    for where, says in fields.items():
-        name, _, place = where.partition(".")
-        wrong.setdefault(name, []).append(f"Line {read[name].lines[int(place) - 1].number}: {says}")
-    return wrong
+def _span(numbers: list[int]) -> str:
+    whole = numbers == list(range(numbers[0], numbers[-1] + 1))
+    return f"{numbers[0]} to {numbers[-1]}" if whole and len(numbers) > 2 else ", ".join(map(str, numbers))
 
 
 @require_http_methods(["GET", "POST"])
@@ -101,7 +101,6 @@ def close(request: StaffRequest) -> HttpResponse:
 def copy(request: StaffRequest) -> HttpResponse:
     """The room on one page for a second device: it reads itself anew, keeps what it read, and shows it when the
     server is gone, with the time it is from."""
-    screen = queries.host_screen(Snapshot(request.room, request.now), request.staff)
-    numbers = [table.number for card in screen.lists for table in card.tables]
-    strips = [queries.chair_strip(request.room, number, request.now) for number in numbers]
+    shot = Snapshot(request.room, request.now)
+    screen, strips = queries.host_screen(shot, request.staff), queries.chair_strips(shot)
     return page(request, "room/copy.html", {"screen": screen, "strips": strips})
