@@ -55,3 +55,12 @@ def _is_a_log_like_any_other(room):
 def test_only_a_manager_fills_it(room, host):
     with pytest.raises(NotAllowed):
         sample_evening(room, by=host, at=minute(0))
+
+
+@pytest.mark.parametrize(("who", "offers"), [("host", 0), ("supervisor", 1), ("manager", 2)])
+def test_an_empty_room_says_how_to_begin(who, offers, room, client, request):
+    client.force_login(request.getfixturevalue(who), backend="django.contrib.auth.backends.ModelBackend")
+    page = client.get("/toledo/host/").content.decode()
+    assert page.count("empty-room") == bool(offers)
+    said = page.partition("empty-room")[2].partition("</section>")[0]
+    assert sum(way in said for way in ("Take over from a whiteboard", "Fill with a sample evening")) == offers
