@@ -149,3 +149,34 @@ def test_a_seat_is_kept_for_a_named_player_and_freed(two_tables, tablet, supervi
     page.locator("#chair-4-9").get_by_role("button", name="Free").tap()
     page.locator("#refusal").get_by_role("button", name="Not coming").tap()
     expect(page.locator("#seat-4-9.open")).to_be_visible()
+
+
+def test_a_particular_seat_and_table_are_asked_for_without_typing(
+    two_tables, tablet, host, supervisor, no_faults_for_everybody, picture: Picture
+) -> None:
+    """Three touches each; the requests stand in the order of asking, and one touch withdraws them again."""
+    sam, kim = Hand(tablet(host)), Hand(tablet(supervisor, "/toledo/floor/"))
+    sam.tap(".table-head[data-table='4']")
+    sam.tap("#chair-4-2 .chair-open")
+    sam.tap(sam.page.get_by_role("button", name="Asks for…"))
+    no_faults_for_everybody(sam.page)
+    picture(sam.page, "asks")
+    sam.tap(sam.page.get_by_role("button", name="5 open", exact=True))
+    expect(sam.page.locator("#chair-4-2")).to_contain_text("seat 5, request 1")
+    assert sam.touches == 4
+    sam.tap("#chair-4-1 .chair-open")
+    sam.tap(sam.page.get_by_role("button", name="Asks for…"))
+    sam.tap(sam.page.get_by_role("button", name="Table 1", exact=True))
+    expect(sam.page.locator("#chair-4-1")).to_contain_text("Table 1, request 2")
+    asked = kim.page.locator("#wishes li")
+    expect(asked).to_have_count(2)
+    expect(asked.nth(0)).to_contain_text("Gus G.")
+    expect(asked.nth(0)).to_contain_text("seat 5")
+    expect(asked.nth(1)).to_contain_text("Table 1")
+    kim.tap(asked.nth(0).get_by_role("button", name="Withdraw"))
+    expect(sam.page.locator("#chair-4-1")).to_contain_text("Table 1, request 1")
+    sam.tap("#chair-4-1 .chair-open")
+    sam.tap(sam.page.get_by_role("button", name="Asks for…"))
+    sam.tap(sam.page.get_by_role("button", name="Table 1 withdraw"))
+    expect(asked).to_have_count(0)
+    expect(sam.page.locator("#bar")).to_contain_text("Hal H. withdrawn")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from types import MappingProxyType
 
 from players.rules import initials
 from pokerroom.models import Room
@@ -14,6 +16,7 @@ from tables.queries.money import posts
 from tables.queries.moves import Owes
 from waitlist.queries.away import Walks, earlier, walks
 from waitlist.queries.snapshot import Snapshot
+from waitlist.queries.wishes import wants
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,7 @@ class Chair:
     posts: str = ""
     note: str = ""
     earlier: list[tuple[int, datetime]] = field(default_factory=list)
+    asks: str = ""
 
     @property
     def key(self) -> str:
@@ -100,8 +104,8 @@ def chair_strips(shot: Snapshot, number: int | None = None) -> list[ChairStrip]:
 
 def _strip(shot: Snapshot, table: Table, away: dict[int, Walks], sat: dict[int, Sitting]) -> ChairStrip:
     assert table.game
-    seats = shot.seats_of(table)
-    chairs = [chair(seat, sat.get(seat.pk), away, shot.policy, shot.at) for seat in seats]
+    seats, asks = shot.seats_of(table), wants(shot.asked)
+    chairs = [chair(seat, sat.get(seat.pk), away, shot.policy, shot.at, asks) for seat in seats]
     unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
     head = table_head(table, seats)
     return ChairStrip(head, table.game.name, table.game.short, chairs + unused, _goes(shot, table), table.running_since)
@@ -141,7 +145,14 @@ def table_head(table: Table, seats: list[SeatNow]) -> TableHead:
     )
 
 
-def chair(seat: SeatNow, sitting: Sitting | None, away: dict[int, Walks], policy: Policy, at: datetime) -> Chair:
+def chair(
+    seat: SeatNow,
+    sitting: Sitting | None,
+    away: dict[int, Walks],
+    policy: Policy,
+    at: datetime,
+    asks: Mapping[int, str] = MappingProxyType({}),
+) -> Chair:
     locked_for = seat.kept_for or ""
     if sitting is None:
         state = "locked" if locked_for else "open"
@@ -168,6 +179,7 @@ def chair(seat: SeatNow, sitting: Sitting | None, away: dict[int, Walks], policy
         posts=posts(sitting, seat.table, policy, at),
         note=sitting.note,
         earlier=walked.now.earlier if walked.now else earlier(at, sitting),
+        asks=asks.get(sitting.pk, ""),
     )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
 from tables.models import Placement, Request
-from tables.queries import open_chairs, sitter_name
+from tables.queries import open_chairs, sitter_name, sittings
+from tables.rules import FILLS
 from tables.rules.moves import RequestState, Wish
 from waitlist.queries.snapshot import Snapshot
 
@@ -38,6 +41,77 @@ def wishes(shot: Snapshot) -> list[WishRow]:
         return []
     sat = {row.sitting_id: row for row in _placements(shot)}
     return [_row(shot, request, sat[request.sitting_id]) for request in shot.asked if request.sitting_id in sat]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A chair or table that can be asked for; without a number any other. `asked`: it is, and this is the request."""
+
+    wish: str
+    number: int | None
+    says: str = ""
+    asked: int | None = None
+
+
+@dataclass(frozen=True)
+class Asking:
+    """Somebody who sits, and all that they can ask for."""
+
+    sitting_id: int
+    name: str
+    table: int
+    seat: int
+    seats: list[Choice]
+    tables: list[Choice]
+
+    @property
+    def key(self) -> str:
+        """What is open on the screen while this player asks."""
+        return f"ask-{self.sitting_id}"
+
+
+def asking(shot: Snapshot, sitting_id: int) -> Asking | None:
+    """The chairs of their table and the other tables of their game; None where nobody of that number sits."""
+    seat = next((seat for seat in shot.seats if seat.sitting_id == sitting_id), None)
+    if seat is None:
+        return None
+    sat = sittings(shot.room)
+    asked = {(row.wish, _number(row)): row.pk for row in shot.asked if row.sitting_id == sitting_id}
+
+    def choice(wish: Wish, number: int | None, says: str = "") -> Choice:
+        return Choice(wish, number, says, asked.get((wish, number)))
+
+    chairs = [
+        choice(Wish.SEAT, other.number, sitter_name(sat[other.pk]) if other.pk in sat else "open")
+        for other in shot.seats_of(seat.table)
+        if other.pk != seat.pk
+    ]
+    tables = [
+        choice(Wish.TABLE, table.number)
+        for table in shot.tables
+        if table.game_id == seat.table.game_id and table.pk != seat.table_id and table.status in FILLS
+    ]
+    return Asking(
+        sitting_id,
+        sitter_name(sat[seat.pk]),
+        seat.table.number,
+        seat.number,
+        [choice(Wish.SEAT, None), *chairs],
+        [choice(Wish.TABLE, None), *tables] if tables else [],
+    )
+
+
+def _number(request: Request) -> int | None:
+    table = request.to_table.number if request.to_table else None
+    return request.to_seat if request.wish == Wish.SEAT else table
+
+
+def wants(asked: Iterable[Request]) -> dict[int, str]:
+    """Sitting id → what they have asked for, with its place among all requests."""
+    told: dict[int, list[str]] = defaultdict(list)
+    for place, request in enumerate(asked, 1):
+        told[request.sitting_id].append(f"{_wants(request)}, request {place}")
+    return {sitting: " · ".join(says) for sitting, says in told.items()}
 
 
 def _placements(shot: Snapshot) -> list[Placement]:

@@ -29,6 +29,11 @@ def _brought(facts: Facts) -> str:
     return _money(facts, " with", "buy_in_cents")
 
 
+def _wish(facts: Facts) -> str:
+    wanted = facts.get(f"{facts['wish']}_wanted")
+    return f"{facts['wish'].capitalize()} {wanted}" if wanted else f"another {facts['wish']}"
+
+
 def _walk(facts: Facts) -> str:
     """Whoever shouted "dinner" must hear at once that it is a walk, and how long."""
     if not facts["due_at"]:
@@ -108,7 +113,7 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "tables.breaking": lambda facts: f"Table {facts['table']} is breaking",
     "tables.broken": lambda facts: f"Table {facts['table']} is broken",
     "tables.card_drawn": lambda facts: f"{facts['name']} drew the {facts['card']}",
-    "tables.asked": lambda facts: f"{facts['name']} asks for another {facts['wish']}",
+    "tables.asked": lambda facts: f"{facts['name']} asks for {_wish(facts)}",
     "tables.request_approved": lambda facts: f"Table change of {facts['name']} approved",
     "tables.request_withdrawn": lambda facts: f"Request of {facts['name']} withdrawn",
     "tables.limit_changed": lambda facts: f"Table {facts['table']} plays {facts['to']} now",

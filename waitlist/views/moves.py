@@ -97,7 +97,7 @@ def ask(request: StaffRequest, sitting: int) -> HttpResponse:
     """A player who sits asks for another chair or table."""
     left, facts = _chair_of(request, sitting), forms.read(forms.Ask, request.POST)
     requests.ask(left.sitting, wish=Wish(facts["wish"]), table=facts["table"], seat=facts["seat"], **request.by)
-    return answer(request)
+    return answer(request, done=True)
 
 
 @require_POST

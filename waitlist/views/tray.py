@@ -13,6 +13,7 @@ from waitlist.queries.draws import breaking
 from waitlist.queries.fills import dead_minutes, fills
 from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.targets import Moving, moving
+from waitlist.queries.wishes import Asking, asking
 
 CLOSED = "closed"
 JUST = timedelta(minutes=10)
@@ -36,7 +37,12 @@ def tray_of(request: StaffRequest, number: int) -> dict[str, Any]:
         return {"strip": None, "broken": _just_broken(request, number)}
     is_open = opened(request)
     table = Table.objects.select_related("game").get(room=request.room, number=number)
-    context = {"strip": strip, "dead": _dead_minutes(request, table), "moving": mover(request)}
+    context = {
+        "strip": strip,
+        "dead": _dead_minutes(request, table),
+        "moving": mover(request),
+        "asking": _asker(request),
+    }
     if is_open == f"sheet-{number}":
         context |= {"sheet": table, "draw": breaking(request.room, table, request.now)}
     chair = next((chair for chair in strip.chairs if chair.sitting_id and chair.key == is_open), None)
@@ -52,12 +58,22 @@ def _just_broken(request: StaffRequest, number: int) -> int | None:
     return number if draws.exists() else None
 
 
+def _asker(request: StaffRequest) -> Asking | None:
+    """Whoever is about to ask for another place."""
+    pk = _about(request, "ask")
+    return asking(Snapshot(request.room, request.now), pk) if pk else None
+
+
 def mover(request: StaffRequest) -> Moving | None:
     """Whoever is about to move on this screen, and where to."""
+    pk = _about(request, "move")
+    return moving(Snapshot(request.room, request.now), pk, request.staff.role) if pk else None
+
+
+def _about(request: StaffRequest, what: str) -> int | None:
+    """Whose sitting is open on this screen for this."""
     kind, _, pk = opened(request).partition("-")
-    if kind != "move" or not pk.isdecimal() or len(pk) > 18:
-        return None
-    return moving(Snapshot(request.room, request.now), int(pk), request.staff.role)
+    return int(pk) if kind == what and pk.isdecimal() and len(pk) <= 18 else None
 
 
 def _dead_minutes(request: StaffRequest, table: Table) -> int:
