@@ -133,6 +133,7 @@ FIGURES: dict[str, Figure] = {
         Figure("table_change_approval", "verbal", "choice", "T47", "Table changes approved", one_of(*APPROVALS), False),
         Figure("next_seat", list(NEXT_SEAT), "order", "T12", "Who has the next seat", order_of(*NEXT_SEAT), False),
         Figure("software_draw", False, "yes/no", "T43", "The software draws the cards", yes_no, False),
+        Figure("draw_choice", True, "yes/no", "T43", "Who draws is chosen at each break", yes_no, False),
         Figure("thirty_second_clock", 30, "s", "T30", "Clock called on a player", seconds),
         Figure("new_game_transfer_seconds", 3600, "s", "T47", "New game before a larger stack", seconds),
         Figure("jackpot_minimum_pot", "10.00", "USD", "T7", "Smallest eligible pot", money),

@@ -190,6 +190,12 @@ class Sits(forms.Form):
     sitting = Number(most=2**62)
 
 
+class Break(forms.Form):
+    """Who draws, where it is chosen at each break."""
+
+    software = YesNo()
+
+
 class Drawn(forms.Form):
     sitting = forms.IntegerField(min_value=1, max_value=2**62, error_messages={"required": "Say who drew."})
     card = forms.CharField(max_length=4)

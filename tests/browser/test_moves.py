@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from datetime import timedelta
 
@@ -180,3 +181,48 @@ def test_a_particular_seat_and_table_are_asked_for_without_typing(
     sam.tap(sam.page.get_by_role("button", name="Table 1 withdraw"))
     expect(asked).to_have_count(0)
     expect(sam.page.locator("#bar")).to_contain_text("Hal H. withdrawn")
+
+
+def test_the_software_draws_for_a_table_of_nine(
+    room, host, supervisor, tablet, open_at, sits, no_faults_for_everybody, picture: Picture
+) -> None:
+    """Three open seats, two away, one of them with a missed blind: hash, deal, everybody goes, seed."""
+    open_at(1), open_at(7)
+    for seat in range(1, 7):
+        sits(f"Full {seat}", 1, seat)
+    names = (*(f"P{number} Player" for number in range(1, 8)), "Abe Ash", "Bea Bell")
+    nine = {name: sits(name, 7, seat) for seat, name in enumerate(names, 1)}
+    away(nine["Abe Ash"], by=host, at=now())
+    away(nine["Bea Bell"], by=host, at=now())
+    missed_blinds(nine["Bea Bell"], small=False, big=True, by=host, at=now())
+    kim = Hand(tablet(supervisor, "/toledo/floor/"))
+    page, tray = kim.page, kim.page.locator("#tray")
+    kim.tap("#table-7")
+    kim.tap("#open-sheet-7")
+    kim.tap(tray.get_by_text("The software draws", exact=True))
+    picture(page, "software-before")
+    kim.tap(tray.get_by_role("button", name="Break Table 7"))
+    shown = tray.locator(".hash.shown").inner_text()
+    expect(tray.locator(".goer .drawn", has_text="–")).to_have_count(9)
+    no_faults_for_everybody(page)
+    picture(page, "software-hash")
+    kim.tap(tray.get_by_role("button", name="Deal 8 cards"))
+    expect(tray.locator(".goer .drawn", has_text="–")).to_have_count(1)
+    expect(tray.locator(".goer").last).to_contain_text("Bea B.")
+    expect(tray.locator(".goer").last).to_contain_text("no draw")
+    expect(tray).to_contain_text(shown)
+    picture(page, "software-dealt")
+    for number, pk in enumerate((nine["Abe Ash"].pk, nine["Bea Bell"].pk), 1):
+        if page.locator(f"#amount-{pk}").is_visible():
+            page.locator(f"#amount-{pk}").fill("212")
+            page.locator(f"#bag-{pk}").fill(str(number))
+            page.locator(f"#with-{pk}").fill("Dee")
+    kim.tap(tray.get_by_role("button", name="Everybody goes"))
+    expect(tray).to_contain_text("everybody has gone")
+    seed = tray.locator(".seed .hash").inner_text()
+    assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == shown
+    picture(page, "software-after")
+    page.goto("/toledo/print/slips/7/")
+    expect(page.locator(".slip")).to_have_count(9)
+    expect(page.locator("code")).to_contain_text(seed)
+    picture(page, "software-slips")

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import html
+import re
+import subprocess
 
 import pytest
 
 from pokerroom.commands import set_policy
 from pokerroom.lapses import sweep
-from pokerroom.refusals import Refused
+from pokerroom.models import Event
+from pokerroom.refusals import NotAllowed, Refused
 from pokerroom.turn import policy_of
 from tables.commands import close_table
 from tables.models import Absence, Draw, Table
@@ -17,7 +21,7 @@ from tables.rules.moves import card_of, shuffled
 from tests.conftest import minute
 from waitlist.commands.away import away
 from waitlist.commands.bars import keep_apart
-from waitlist.commands.breaking import break_table, close_draw, draw_card
+from waitlist.commands.breaking import break_table, close_draw, deal, draw_card
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call, call_next
 from waitlist.commands.chairs import leave
@@ -137,17 +141,77 @@ def test_whoever_may_not_sit_where_seats_are_left_stands_in_nobodys_way(host, su
     assert order() == ["Ann"]
 
 
-def test_the_softwares_own_draw_can_be_worked_out_again(room, manager, supervisor, open_at, sits):
-    """The hash of the seed is on record before; the seed after; the order of the deck follows from it."""
-    set_policy(room, changes={"software_draw": True}, by=manager, at=minute(-100))
-    t7 = open_at(7)
-    open_at(4)
-    players = [sits(name, 7, number) for number, name in enumerate(("Ann", "Bob", "Cy"), 1)]
-    draw = break_table(t7, by=supervisor, at=minute(0))
+@pytest.fixture
+def three(open_at, sits):
+    """Table 7 with three players, table 4 beside it."""
+    table = open_at(7)
+    open_at(4, chairs=2), sits("Full", 4, 1)
+    return table, [sits(name, 7, number) for number, name in enumerate(("Ann", "Bob", "Cy"), 1)]
+
+
+def test_the_softwares_own_draw_can_be_worked_out_again(supervisor, three):
+    """The hash of the seed is on record before a card is dealt; the order of the deck follows from the seed."""
+    table, players = three
+    draw = break_table(table, software=True, by=supervisor, at=minute(0))
+    assert not draw.cards.exists()
+    assert Event.objects.get(verb="tables.breaking").data["seed_hash"] == draw.seed_hash
+    deal(table, by=supervisor, at=minute(1))
     cards = {card.sitting_id: card.card for card in draw.cards.all()}
     seed = bytes.fromhex(Draw.objects.get(pk=draw.pk).seed)
     assert hashlib.sha256(seed).hexdigest() == draw.seed_hash
     assert [cards[player.pk] for player in players] == shuffled(seed)[:3]
+
+
+def test_a_stranger_works_the_draw_out_with_the_command_on_the_slips(room, supervisor, three, client):
+    """The command as it is printed, in a shell without this software: the hash shown before, and the cards dealt."""
+    table, players = three
+    draw = break_table(table, software=True, by=supervisor, at=minute(0))
+    deal(table, by=supervisor, at=minute(1))
+    dealt = [draw.cards.get(sitting=player).card for player in players]
+    close_draw(table, by=supervisor, at=minute(2))
+    client.force_login(supervisor, backend="django.contrib.auth.backends.ModelBackend")
+    page = client.get("/toledo/print/slips/7/").content.decode()
+    [command] = re.findall(r"<code>(.*?)</code>", page, flags=re.DOTALL)
+    said = subprocess.run(
+        html.unescape(command), shell=True, env={"PATH": "/usr/bin:/bin"}, capture_output=True, text=True
+    )
+    shown, deck = said.stdout.split("\n", 1)
+    assert (shown, deck.split()[:3]) == (draw.seed_hash, dealt)
+    assert shown in page
+
+
+@pytest.mark.parametrize(
+    ("default", "chosen", "by_software"), [(False, None, False), (True, None, True), (True, False, False)]
+)
+def test_who_draws_is_chosen_at_each_break(room, manager, supervisor, three, default, chosen, by_software):
+    set_policy(room, changes={"software_draw": default}, by=manager, at=minute(-100))
+    draw = break_table(three[0], software=chosen, by=supervisor, at=minute(0))
+    assert bool(draw.seed_hash) == by_software
+
+
+def test_where_policy_leaves_no_choice_the_other_way_is_refused(room, manager, supervisor, three):
+    set_policy(room, changes={"draw_choice": False}, by=manager, at=minute(-100))
+    with pytest.raises(Refused, match="players draw cards"):
+        break_table(three[0], software=True, by=supervisor, at=minute(0))
+    assert not break_table(three[0], by=supervisor, at=minute(0)).seed_hash
+
+
+def test_nobody_picks_a_card_where_the_software_draws_and_it_deals_to_nobody_else(supervisor, host, three):
+    table, (ann, *_) = three
+    break_table(table, software=True, by=supervisor, at=minute(0))
+    with pytest.raises(Refused, match="software draws"):
+        draw_card(table, sitting=ann, card="As", by=host, at=minute(1))
+    with pytest.raises(NotAllowed):
+        deal(table, by=host, at=minute(1))
+    deal(table, by=supervisor, at=minute(1))
+    with pytest.raises(Refused, match="has drawn"):
+        deal(table, by=supervisor, at=minute(2))
+
+
+def test_the_software_deals_no_cards_where_players_draw(supervisor, three):
+    break_table(three[0], by=supervisor, at=minute(0))
+    with pytest.raises(Refused, match="Players draw"):
+        deal(three[0], by=supervisor, at=minute(1))
 
 
 @pytest.mark.parametrize(("text", "card"), [("10s", "Ts"), ("Ts", "Ts"), ("ts", "Ts"), ("K♥", "Kh"), ("10♣", "Tc")])

@@ -58,10 +58,19 @@ def draw_shape(draw: Draw) -> DrawShape:
     }
 
 
-@post(answers=DrawShape)
+@post({"software": yes_no()}, answers=DrawShape)
 def break_(ask: Ask, number: int) -> DrawShape:
-    """Break a table (T43, supervisor): nobody is called for that game until its draw is closed."""
-    return draw_shape(breaking.break_table(table_of(ask, number), **ask.by))
+    """Break a table (T43, supervisor): nobody is called for that game until its draw is closed.
+
+    `software`: whether it draws, or the players do, where policy leaves that to each break; not said: as policy has it.
+    """
+    return draw_shape(breaking.break_table(table_of(ask, number), **ask.facts, **ask.by))
+
+
+@post(answers=DrawShape)
+def deal(ask: Ask, number: int) -> DrawShape:
+    """The software deals the cards of its draw, whose hash is shown already (T43, supervisor)."""
+    return draw_shape(breaking.deal(table_of(ask, number), **ask.by))
 
 
 @post({"sitting": required(number_of()), "card": required(text(4, least=2))}, answers=DrawShape)

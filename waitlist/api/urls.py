@@ -62,6 +62,7 @@ TABLE = {
     "must-move": moves.must_move,
     "if-opened": moves.if_opened,
     "break": floor.break_,
+    "deal": floor.deal,
     "draw": floor.draw,
     "close-draw": floor.close_draw,
     "limit-change": floor.limit_change,

@@ -25,17 +25,18 @@ from waitlist.commands.tables import free
 from waitlist.queries import tables_of
 
 
-def break_table(table: Table, *, by: Staff, at: datetime) -> Draw:
+def break_table(table: Table, *, software: bool | None = None, by: Staff, at: datetime) -> Draw:
     """Break a table. Nobody is called for that game until the draw is closed; a call already made stands.
 
-    Where the room's software draws, the hash of its seed is on record before a card is seen.
+    `software`: who draws at this break, if not as the room's policy has it. Where the software draws, the hash of its
+    seed is shown, and on record, before a card is dealt.
     """
     with turn(table.room_id, by=by, at=at, act=Act.BREAK) as now:
         table = now.again(Table.objects.select_related("game"), table.pk)
         if table.status not in (TableStatus.OPEN, TableStatus.RUNNING) or table.game is None:
             raise TableState(f"Table {table.number} is {table.status}: it cannot break.", rule="T43")
         become(table, TableStatus.BREAKING)
-        seed = secrets.token_hex(32) if now.policy.software_draw else ""
+        seed = secrets.token_hex(32) if _by_software(now, software) else ""
         draw = Draw.objects.create(
             room=now.room,
             table=table,
@@ -52,17 +53,31 @@ def break_table(table: Table, *, by: Staff, at: datetime) -> Draw:
             seed_hash=draw.seed_hash,
             rule="T43",
         )
-        if seed:
-            _deal(now, draw, table)
         return draw
 
 
-def _deal(now: Turn, draw: Draw, table: Table) -> None:
-    """The software's own draw: a deck in the order its seed gives, dealt seat by seat."""
-    deck = iter(shuffled(bytes.fromhex(draw.seed)))
-    for sitting in _players(table):
-        if may_draw(sitting):
+def _by_software(now: Turn, software: bool | None) -> bool:
+    usual = bool(now.policy.software_draw)
+    if software not in (None, usual) and not now.policy.draw_choice:
+        who = "the software draws" if usual else "players draw cards"
+        raise Refused(f"In this room {who}.", code="draw_fixed", rule="T43")
+    return usual if software is None else software
+
+
+def deal(table: Table, *, by: Staff, at: datetime) -> Draw:
+    """The software's own draw: the deck in the order its seed gives, dealt seat by seat to whoever has a draw."""
+    with turn(table.room_id, by=by, at=at, act=Act.BREAK) as now:
+        table, draw = _open_draw(now, table)
+        if not draw.seed:
+            raise Refused("Players draw at this table.", code="players_draw", rule="T43")
+        drawn = dict(draw.cards.values_list("sitting", "card"))
+        players = [sitting for sitting in _players(table) if sitting.pk not in drawn and may_draw(sitting)]
+        if not players:
+            raise Refused("Everybody who has a draw has drawn.", code="drawn_already", rule="T43")
+        deck = (card for card in shuffled(bytes.fromhex(draw.seed)) if card not in drawn.values())
+        for sitting in players:
             _give(now, draw, table, sitting, next(deck))
+        return draw
 
 
 def _players(table: Table) -> list[Sitting]:
@@ -83,6 +98,8 @@ def draw_card(table: Table, *, sitting: Sitting, card: str, by: Staff, at: datet
         player = next((row for row in _players(table) if row.pk == sitting.pk), None)
         if player is None:
             raise Malformed({"sitting": f"This player does not sit at table {table.number}."})
+        if draw.seed:
+            raise Refused("The software draws at this table.", code="software_draws", rule="T43")
         if not may_draw(player):
             raise _no_draw(player)
         if open_absence(player):

@@ -51,6 +51,7 @@ class Breaking:
     has_begun: bool
     seed_hash: str
     by_software: bool
+    may_choose: bool
     goers: list[Goer]
     chairs: list[Chair]
 
@@ -96,6 +97,7 @@ def breaking(room: Room, table: Table, at: datetime) -> Breaking:
         has_begun=draw is not None,
         seed_hash=draw.seed_hash if draw else "",
         by_software=bool(draw.seed_hash) if draw else policy_of(room).software_draw,
+        may_choose=policy_of(room).draw_choice,
         goers=list(_chosen(shot, goers, chairs)),
         chairs=chairs,
     )

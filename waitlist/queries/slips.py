@@ -27,12 +27,12 @@ class Slip:
 
 @dataclass(frozen=True)
 class Broken:
-    """A break on paper. Seed and hash where the software drew: SHA-256 of seed and card gives the order of the deck."""
+    """A break on paper: who drew what, from which seat. Seed and hash where the software drew."""
 
     table: int
     at: datetime | None
     slips: list[Slip]
-    cards: list[tuple[str, str]]
+    cards: list[tuple[str, int, str]]
     seed: str
     seed_hash: str
 
@@ -43,11 +43,13 @@ def slips(table: Table) -> Broken:
     if draw is None:
         return Broken(table.number, None, [], [], "", "")
     drawn = sorted(draw.cards.select_related("sitting__player"), key=lambda card: card_rank(card.card), reverse=True)
+    left = Placement.objects.filter(seat__table=table, until=draw.closed_at)
+    seats = dict(left.values_list("sitting", "seat__number"))
     return Broken(
         table=table.number,
         at=draw.closed_at,
         slips=[*_seated(draw), *_listed(draw)],
-        cards=[(sitter_name(card.sitting), words(card.card)) for card in drawn],
+        cards=[(sitter_name(card.sitting), seats.get(card.sitting_id, 0), words(card.card)) for card in drawn],
         seed=draw.seed,
         seed_hash=draw.seed_hash,
     )

@@ -82,7 +82,11 @@ def _seat(table: Table, number: int) -> Seat:
 
 
 def _break(request: StaffRequest, table: Table) -> None:
-    breaking.break_table(table, **request.by)
+    breaking.break_table(table, software=forms.read(forms.Break, request.POST)["software"], **request.by)
+
+
+def _deal(request: StaffRequest, table: Table) -> None:
+    breaking.deal(table, **request.by)
 
 
 def _draw(request: StaffRequest, table: Table) -> None:
@@ -126,6 +130,7 @@ VERBS: dict[str, Touch] = {
     "keep": _keep,
     "free": _free,
     "break": _break,
+    "deal": _deal,
     "draw": _draw,
     "close-draw": _close_draw,
 }

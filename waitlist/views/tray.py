@@ -51,11 +51,11 @@ def tray_of(request: StaffRequest, number: int) -> dict[str, Any]:
     return context
 
 
-def _just_broken(request: StaffRequest, number: int) -> int | None:
-    """A table that everybody has just gone from: its slips are wanted now."""
+def _just_broken(request: StaffRequest, number: int) -> Draw | None:
+    """A table that everybody has just gone from: its slips, and the seed of its draw, are wanted now."""
     lately = request.now - JUST
     draws = Draw.objects.filter(table__room=request.room, table__number=number, closed_at__gt=lately)
-    return number if draws.exists() else None
+    return draws.select_related("table").last()
 
 
 def _asker(request: StaffRequest) -> Asking | None:
