@@ -56,6 +56,7 @@ def test_tap_tap_with_the_rule_before_the_drop(
     expect(page.locator("#table-1 .comes")).to_contain_text("over $300 from")
     no_faults_for_everybody(page)
     picture(page, f"move-{size['width']}")
+    assert page.locator("#tray").bounding_box()["height"] < 140  # a slim bar: the map's chairs are where to
     kim.tap("#seat-1-5")
     kim.tap(page.locator("#refusal").get_by_label("In front"))
     kim.write("240")
