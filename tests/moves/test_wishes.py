@@ -13,8 +13,9 @@ from tests.moves.test_moves import where
 from waitlist import queries
 from waitlist.commands.bars import keep_apart
 from waitlist.commands.calls import call, call_next, fill, pass_
+from waitlist.commands.chairs import leave
 from waitlist.commands.moves import change_table
-from waitlist.commands.requests import approve_request, ask
+from waitlist.commands.requests import approve_request, ask, withdraw_request
 from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.wishes import wishes
 from waitlist.queries.words import tell
@@ -122,3 +123,13 @@ def test_a_table_whose_open_chairs_were_all_asked_for_is_not_filled(host, wished
 
 def sitter_of(table):
     return Sitting.objects.get(placements__seat__table=table)
+
+
+@pytest.mark.parametrize("answer", [approve_request, withdraw_request], ids=["approved", "withdrawn"])
+def test_whoever_has_left_wishes_for_nothing_any_more(host, supervisor, open_at, sits, answer):
+    open_at(4)
+    hal = sits("Hal", 4, 1)
+    request = ask(hal, wish="table", by=host, at=minute(1))
+    leave(hal, by=host, at=minute(2))
+    with pytest.raises(Refused, match="Hal has left"):
+        answer(request, by=supervisor, at=minute(3))

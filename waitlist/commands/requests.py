@@ -79,6 +79,8 @@ def _open_request(now: Turn, request: Request) -> Request:
     request = now.again(Request.objects.select_related("sitting__player", "sitting__game", "to_table"), request.pk)
     if request.ended_at:
         raise Refused(f"This request is {request.state} already.", code="request_ended")
+    if request.sitting.ended_at:
+        raise Refused(f"{sitter_name(request.sitting)} has left: the request is over.", code="request_ended")
     return request
 
 
