@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
+from django.db import connection
 from django.db.models import Model
 from hypothesis import settings as hypothesis
 
@@ -206,3 +207,18 @@ def sits(room: Room, host: Staff, player: Callable[..., Player]) -> Callable[...
         return walk_up(room, table=table, seat=seat, player=player(name, **facts), by=host, at=at or minute(-30))
 
     return make
+
+
+@pytest.fixture
+def guards_again(django_db_blocker: Any) -> Iterator[None]:
+    yield
+    with django_db_blocker.unblock():
+        connection.close()
+
+
+@pytest.fixture
+def committed(guards_again: None, transactional_db: None) -> Iterator[None]:
+    """Committed data. The guards refuse to be emptied, so they are asked to look away when the test is over."""
+    yield
+    with connection.cursor() as cursor:
+        cursor.execute("SET session_replication_role = replica")

@@ -11,9 +11,6 @@ from django.test import Client
 from rest_framework.authtoken.models import Token
 
 from pokerroom.models import Room, Staff
-from tests.live.conftest import committed, guards_again
-
-__all__ = ["Caller", "committed", "guards_again"]
 
 
 class Caller:

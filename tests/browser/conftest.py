@@ -23,7 +23,6 @@ from pokerroom.live.door import Live
 from pokerroom.models import Room, Staff
 from pokerroom.pages import Pages
 from tests import chromium
-from tests.live.conftest import committed, guards_again  # noqa: F401
 
 # Playwright's loop runs in the thread of the tests, which read the database, too.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
@@ -37,7 +36,7 @@ expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture
-def room(committed: None) -> Room:  # noqa: F811
+def room(committed: None) -> Room:
     return make_room(slug="toledo", name="Hollywood Casino Toledo", timezone="America/New_York")
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import threading
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from django.db import connection
@@ -15,21 +14,6 @@ from pokerroom.models import Room, Staff
 from pokerroom.roles import Role
 from pokerroom.turn import turn
 from tests.live.reader import Reader
-
-
-@pytest.fixture
-def guards_again(django_db_blocker: Any) -> Iterator[None]:
-    yield
-    with django_db_blocker.unblock():
-        connection.close()
-
-
-@pytest.fixture
-def committed(guards_again: None, transactional_db: None) -> Iterator[None]:
-    """What is written is there for other connections, too; afterwards the guards let everything be emptied."""
-    yield
-    with connection.cursor() as cursor:
-        cursor.execute("SET session_replication_role = replica")
 
 
 @pytest.fixture

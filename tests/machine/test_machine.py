@@ -14,7 +14,6 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
 
-import pytest
 from django.db import connection, transaction
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -56,7 +55,7 @@ BY_THEMSELVES = [
     {"kind": "third", "rule": "third", "ordinal": 2, "and_later": True, "seconds": 0, "force": "auto"},
     {"kind": "first", "rule": "first", "seconds": 300, "laps": 1, "only_if": "list", "force": "auto"},
 ]
-AT_THE_END = frozenset({"I18", "I28", "I32", "I45"})  # asked at the end of the evening only
+AT_THE_END = frozenset({"I18", "I28", "I32"})  # asked at the end of the evening only
 number = st.integers(0, 10**4)
 rooms = itertools.count()
 
@@ -121,7 +120,7 @@ class Evening(MovesAndBreaks, WalksAndMoney, RuleBasedStateMachine):
         """One command. Refused: nothing has changed but what the clock did first."""
         if None in things:
             return None
-        seq = Room.objects.get(pk=self.room.pk).version
+        seq = self.asked_at[0] if self.asked_at else 0
         try:
             return command(*things, **facts, by=by or self.host, at=self.at)
         except Refused:
@@ -486,10 +485,11 @@ def pick_of(rows: list[Any], pick: int) -> Any:
     return rows[pick % len(rows)] if rows else None
 
 
-@pytest.mark.django_db
-def test_whatever_happens_what_is_always_true_stays_true(steps):
-    with connection.cursor() as cursor:  # one long transaction, with long thoughts in between
-        cursor.execute("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = '60s'")
-    while Evening.steps < steps:
-        run_state_machine_as_test(Evening, settings=settings())
-        print(f"{Evening.steps} steps, {Evening.asked} of them changed the room or the time")  # noqa: T201  under -s
+def test_whatever_happens_what_is_always_true_stays_true(steps, committed):
+    """Each evening is a transaction of its own: what was rolled back can be swept away before the next ones."""
+    with connection.cursor() as cursor:
+        cursor.execute("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = '60s'")  # long thoughts
+        while Evening.steps < steps:
+            run_state_machine_as_test(Evening, settings=settings())
+            print(f"{Evening.steps} steps, {Evening.asked} of them changed the room or the time")  # noqa: T201  under -s
+            cursor.execute("VACUUM ANALYZE")
