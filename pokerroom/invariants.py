@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from itertools import chain
+from typing import Any
 
 from django.apps import apps
 from django.db import connection
-from django.db.models import F, ForeignKey
+from django.db.models import CharField, F, ForeignKey, QuerySet, Value
+from django.db.models.functions import Cast, Concat
 from django.utils.module_loading import autodiscover_modules
 
 from pokerroom.events import first_broken
@@ -189,17 +191,26 @@ always(
 
 
 def _across_rooms(at: datetime) -> Rows:
-    """Every foreign key between rows that have a room."""
-    for model in apps.get_models():
-        links = [field for field in model._meta.fields if isinstance(field, ForeignKey)]
-        for link in links if any(field.name == "room" for field in links) else []:
-            other = link.related_model
-            if isinstance(other, str) or not any(field.name == "room" for field in other._meta.fields):
-                continue
-            rows = model._default_manager.filter(**{f"{link.name}__isnull": False})
-            strangers = rows.exclude(**{f"{link.name}__room": F("room")})
-            for room, pk in strangers.values_list("room_id", "pk"):
-                yield room, f"{model._meta.label} {pk}: {link.name}"
+    with connection.cursor() as cursor:
+        cursor.execute(*_strangers())
+        yield from cursor.fetchall()
+
+
+@cache
+def _strangers() -> tuple[str, tuple[Any, ...]]:
+    """Every foreign key between rows that have a room, in one statement."""
+    found: list[QuerySet[Any, Any]] = []
+    for model in filter(_has_room, apps.get_models()):
+        for link in model._meta.fields:
+            if isinstance(link, ForeignKey) and _has_room(link.related_model):
+                rows = model._default_manager.filter(**{f"{link.name}__isnull": False})
+                name = Concat(Value(f"{model._meta.label}.{link.name} "), Cast("pk", CharField()))
+                found.append(rows.exclude(**{f"{link.name}__room": F("room")}).values_list("room_id", name))
+    return found[0].union(*found[1:], all=True).query.sql_with_params()
+
+
+def _has_room(model: Any) -> bool:
+    return any(field.name == "room" for field in model._meta.fields)
 
 
 always("I45", "No row leads into another room", _across_rooms)
