@@ -7,11 +7,11 @@ from typing import Any
 
 from django import template
 from django.urls import reverse
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from pokerroom.templatetags.room import clock, icon
-from waitlist.queries.floor import MapSeat
+from waitlist.queries.floor import MapSeat, MapTable
 from waitlist.queries.targets import Moving, TargetTable
 
 register = template.Library()
@@ -20,17 +20,10 @@ EVENING = timedelta(hours=10)
 
 
 @register.simple_tag(takes_context=True)
-def map_seat(context: dict[str, Any], table: int, seat: MapSeat) -> SafeString:
-    """A chair on the map. A full room has hundreds, too many for a template each."""
-    says = _hole(context, seat) if seat.state == "open" else _inside(context, seat)
-    return format_html(
-        '<span class="seat {}" id="seat-{}-{}" data-seat="{}">{}</span>',
-        seat.state,
-        table,
-        seat.number,
-        seat.number,
-        says,
-    )
+def map_seats(context: dict[str, Any], table: MapTable) -> SafeString:
+    """The chairs of a table on the map. A full room has hundreds, too many for a template each."""
+    chairs = ((seat.state, table.number, seat.number, _inside(context, seat)) for seat in table.seats)
+    return format_html_join("", '<span class="seat {0}" id="seat-{1}-{2}" data-seat="{2}">{3}</span>', chairs)
 
 
 @register.simple_tag
@@ -43,7 +36,7 @@ def target_at(moving: Moving, table: int) -> TargetTable | None:
 def target_seat(context: dict[str, Any], moving: Moving, table: TargetTable | None, seat: MapSeat) -> SafeString:
     """A chair that can be gone to is a button; the others stay to be seen."""
     target = next((row for row in table.seats if row.number == seat.number), None) if table else None
-    inside = _hole(context, seat) if seat.state == "open" else _inside(context, seat)
+    inside = _inside(context, seat)
     if table is None or target is None or target.kind == "left":
         left = " from" if target else ""
         return format_html('<span class="seat {}{}" aria-hidden="true">{}</span>', seat.state, left, inside)
@@ -77,6 +70,8 @@ def _minutes(ago: str) -> str:
 
 def _inside(context: dict[str, Any], seat: MapSeat) -> SafeString:
     """Whose it is, and what tells: the shape, or the time."""
+    if seat.state == "open":
+        return _hole(context, seat)
     told: SafeString | str = ""
     if seat.state == "leaving" or (seat.state == "locked" and not seat.due_at):
         told = icon("answered" if seat.answered else seat.state)
@@ -85,7 +80,7 @@ def _inside(context: dict[str, Any], seat: MapSeat) -> SafeString:
     elif seat.due_at:
         told = clock(context, seat.due_at, warn=seat.state == "away")
     elif seat.since:
-        told = format_html("<small>{}</small>", short_ago(context, seat.since))
+        return format_html("<b>{}</b><small>{}</small>", seat.says, short_ago(context, seat.since))
     return format_html("<b>{}</b>{}", seat.says, told)
 
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from django.http import HttpResponse
+from django.urls import reverse
 
 from players.models import Player
 from players.queries import players
@@ -58,6 +59,7 @@ def parts(request: StaffRequest) -> dict[str, Any]:
     """What every card needs beside itself: what is open on this screen, and the chips."""
     is_open, policy = opened(request), policy_of(request.room)
     return {
+        "on_floor": _on_floor(request),
         "auto_call": policy.auto_call != "off" and not request.room.auto_call_paused,
         "open": int(is_open) if is_open.isdecimal() else is_open,
         "all_lists": Game.objects.filter(room=request.room, offered=True),
@@ -71,6 +73,11 @@ def parts(request: StaffRequest) -> dict[str, Any]:
         "step_outs": STEP_OUTS,
         "not_here_minutes": NOT_HERE_MINUTES,
     }
+
+
+def _on_floor(request: StaffRequest) -> bool:
+    """Whether this is, or is for, the floor's screen: its tables are on the map, and not on the cards."""
+    return (request.htmx.current_url_abs_path or request.path) == reverse("floor", args=[request.room.slug])
 
 
 def answer(
