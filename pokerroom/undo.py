@@ -9,6 +9,8 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.db.models import Q
+
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
@@ -16,6 +18,7 @@ from pokerroom.turn import Turn, require, turn
 
 Undoer = Callable[[Turn, Event], dict[str, Any] | None]  # answers what else is to be said of it
 UNDOERS: dict[str, Undoer] = {}
+SHORT = {"short": True}  # answered by a step that could not bring all of it back: the command did happen
 SILENT = frozenset({"pages.shown", "pages.dropped"})  # said aloud already: they stand on nothing
 
 
@@ -76,12 +79,23 @@ def _check_possible(now: Turn, parts: list[Event]) -> None:
     if fixed:
         raise Refused("This cannot be undone.", code="not_undoable")
     touches = [touch for part in parts for touch in part.touches]
-    later = (
-        Event.objects.filter(room=now.room, seq__gt=parts[0].seq, touches__overlap=touches)
-        .exclude(verb__in=SILENT)
-        .order_by("seq")
-        .first()
-    )
-    if later:
-        said = "it was undone already" if later.verb == "undone" else f"later events stand on it ({later.verb})"
+    later = Event.objects.filter(room=now.room, seq__gt=parts[0].seq, touches__overlap=touches)
+    undone = list(later.filter(verb="undone"))
+    if any(event.data["undoes"] == parts[0].command for event in undone):
+        raise Refused("This cannot be undone any more: it was undone already.", code="stands_on")
+    stands = later.exclude(_never_happened(undone)).order_by("seq").first()
+    if stands:
+        said = f"later events stand on it ({stands.verb})"
         raise Refused(f"This cannot be undone any more: {said}.", code="stands_on")
+
+
+def _never_happened(undone: list[Event]) -> Q:
+    """What was taken back whole, with its taking back: so one after the other is undone, last to first.
+
+    What the room did by itself after that, in the same command, did happen.
+    """
+    whole = [event for event in undone if not event.data.get("short")]
+    never = Q(verb__in=SILENT) | Q(command__in=[event.data["undoes"] for event in whole])
+    for event in whole:
+        never |= Q(seq__range=(event.command, event.seq))
+    return never

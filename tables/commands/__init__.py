@@ -3,6 +3,7 @@
 from tables.commands.absences import end_absence
 from tables.commands.floor import (
     AS_CLOSED,
+    as_it_is,
     become,
     chairs_in_use,
     chairs_touched,
@@ -26,6 +27,7 @@ from tables.commands.floor import (
 
 __all__ = [
     "AS_CLOSED",
+    "as_it_is",
     "become",
     "chairs_in_use",
     "chairs_touched",

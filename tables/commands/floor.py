@@ -115,8 +115,8 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
             )
         game = table.game
         assert game
-        was = {name: getattr(table, name) for name in ("chairs", "opened_at", "status", *CALLS)}
-        was["draws"] = table.draws.filter(closed_at__isnull=True).update(closed_at=now.at)
+        was, status = as_it_is(table), table.status
+        table.draws.filter(closed_at__isnull=True).update(closed_at=now.at)
         table.seats.update(open_since=None)
         become(table, TableStatus.CLOSED, **AS_CLOSED)
         now.record(
@@ -126,9 +126,18 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
             topics=[*floor_topics(table, game), "rail"],
             touches=[*chairs_touched(table), *calls_touched(table)],
             game=game.slug,
+            status=status,
             **was,
         )
         return table
+
+
+def as_it_is(table: Table) -> dict[str, Any]:
+    """What closing it ends, for the event: all that was decided for the table, and since when its chairs are open."""
+    return {
+        "was": {name: getattr(table, name) for name in ("game_id", *AS_CLOSED) if name != "game"},
+        "holes": [[seat.pk, seat.open_since] for seat in table.seats.filter(open_since__isnull=False)],
+    }
 
 
 def no_fills(table: Table, *, on: bool, by: Staff, at: datetime) -> Table:

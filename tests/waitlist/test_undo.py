@@ -7,14 +7,18 @@ from types import SimpleNamespace
 import pytest
 from django.db import connection
 
+from pokerroom import invariants
+from pokerroom.commands import set_policy
 from pokerroom.lapses import sweep
-from pokerroom.models import Event
+from pokerroom.models import Event, Room
 from pokerroom.refusals import NotAllowed, Refused
 from pokerroom.undo import UNDOERS, undo
 from tables import commands as floor
-from tables.models import Seat, Sitting, Table
+from tables.commands.floor_calls import call_floor
+from tables.models import Draw, Seat, Sitting, Table
 from tests.conftest import calls_of, chair_of, fresh, life, minute, second
 from waitlist.commands.bars import change_record, keep_apart
+from waitlist.commands.breaking import break_table
 from waitlist.commands.calls import call, call_next, fill, page, pass_, was_here, withdraw
 from waitlist.commands.chairs import leave, leaving, seat, stay, walk_up
 from waitlist.commands.entries import (
@@ -29,6 +33,8 @@ from waitlist.commands.entries import (
     step_out,
 )
 from waitlist.commands.lists import clear_list, close_list, reopen_list
+from waitlist.commands.moves import change_seat
+from waitlist.commands.tables import mark
 from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
 
@@ -390,3 +396,132 @@ def test_entries_that_were_undone_are_off_the_list(room, host, game):
     join(room, games=[game("1-3-nlh")], name="Zoe", by=host, at=minute(0))
     undo(room, seq=last(room), by=host, at=second(1))
     assert Entry.objects.get(room=room).ended_why == "undone"
+
+
+# A stack of undos: what was taken back counts as not having happened, together with its taking back.
+
+
+def seq_of(room, verb):
+    return Event.objects.filter(room=room, verb=verb).latest("seq").seq
+
+
+def stacks(it):
+    """Two commands in a row on the same things: the first, then the second."""
+    seated = it.bob_sits
+    return {
+        "called, answered": (
+            lambda: call(it.bob, table=5, seat=2, by=it.supervisor, at=minute(0)),
+            lambda: check_in(it.bob, by=it.supervisor, at=second(10)),
+        ),
+        "called, passed": (
+            lambda: call(it.bob, table=5, seat=2, by=it.supervisor, at=minute(0)),
+            lambda: pass_(it.bob, by=it.supervisor, at=second(10)),
+        ),
+        "called, seated": (
+            lambda: call(it.bob, table=5, seat=2, by=it.supervisor, at=minute(0)),
+            lambda: seat(it.bob, table=5, seat=2, by=it.supervisor, at=second(10)),
+        ),
+        "leaving, left": (
+            lambda: leaving(seated, by=it.supervisor, at=minute(0)),
+            lambda: leave(seated, by=it.supervisor, at=second(10)),
+        ),
+        "sat, moved": (
+            lambda: walk_up(it.room, table=6, seat=2, name="Zoe", id_seen=True, by=it.supervisor, at=minute(0)),
+            lambda: change_seat(
+                Sitting.objects.get(room=it.room, player__name="Zoe"), seat=1, by=it.supervisor, at=second(10)
+            ),
+        ),
+        "opened, sat": (
+            lambda: floor.open_table(table(it, 7), game=it.nlh, by=it.supervisor, at=minute(0)),
+            lambda: walk_up(it.room, table=7, seat=2, name="Zoe", id_seen=True, by=it.supervisor, at=second(10)),
+        ),
+        "lock-up moved, passed": (
+            lambda: change_seat(seated, seat=3, by=it.supervisor, at=minute(0)),
+            lambda: withdraw(it.ann, by=it.supervisor, at=second(10)),
+        ),
+        "noted, moved": (
+            lambda: annotate(it.cy, note="red cap", by=it.supervisor, at=minute(0)),
+            lambda: move(it.cy, position=1, reason="owed", by=it.supervisor, at=second(10)),
+        ),
+    }
+
+
+STACKS = (
+    "called, answered", "called, passed", "called, seated", "leaving, left",
+    "sat, moved", "opened, sat", "lock-up moved, passed", "noted, moved",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", STACKS)
+def test_two_in_a_row_are_both_taken_back(evening, room, supervisor, name):
+    Room.objects.update(auto_call_paused=True)
+    first, second_ = stacks(evening)[name]
+    before = state(room)
+    first()
+    one = Event.objects.filter(room=room).latest("seq").command
+    between = state(room)
+    second_()
+    two = Event.objects.filter(room=room).latest("seq").command
+    with pytest.raises(Refused, match="later events stand on it"):
+        undo(room, seq=one, by=supervisor, at=second(20))
+    undo(room, seq=two, by=supervisor, at=second(21))
+    assert state(room) == between
+    undo(room, seq=one, by=supervisor, at=second(22))
+    assert state(room) == before
+    with pytest.raises(Refused, match="undone already"):
+        undo(room, seq=one, by=supervisor, at=second(23))
+    assert not list(map(str, invariants.check(minute(2))))
+
+
+def test_what_could_not_come_back_whole_is_stood_on(room, host, supervisor, open_at, on_list):
+    """The call's time was over when the pass was taken back: it did happen, and the call is not undone past it."""
+    open_at(4)
+    ann = on_list("Ann")
+    call(ann, by=host, at=minute(0))
+    called = last(room)
+    pass_(ann, by=host, at=minute(4))
+    passed = last(room)
+    undo(room, seq=passed, by=supervisor, at=minute(6))
+    assert life(ann)[0] == "waiting"
+    with pytest.raises(Refused, match="later events stand on it"):
+        undo(room, seq=called, by=supervisor, at=minute(7))
+
+
+def test_a_follow_up_of_an_undo_is_stood_on(room, host, supervisor, manager, open_at, on_list):
+    """What the room did by itself when something was taken back did happen."""
+    set_policy(room, changes={"auto_call": "every_open_seat"}, by=manager, at=minute(-100))
+    open_at(4, chairs=2)
+    bob = walk_up(room, table=4, seat=2, name="Bob", id_seen=True, by=host, at=minute(-10))
+    leaving(bob, by=host, at=minute(-5))
+    marked = last(room)
+    stay(bob, by=host, at=minute(-4))
+    stays = last(room)
+    walk_up(room, table=4, seat=1, name="Gus", id_seen=True, by=host, at=minute(-3))
+    ann = on_list("Ann")
+    undo(room, seq=stays, by=supervisor, at=minute(0))
+    assert chair_of(ann) == (4, 2)
+    with pytest.raises(Refused, match=r"later events stand on it \(waitlist.called\)"):
+        undo(room, seq=marked, by=supervisor, at=minute(1))
+
+
+@pytest.mark.parametrize("breaks", [False, True])
+def test_a_table_closed_by_mistake_is_open_again_as_it_was(room, supervisor, host, open_at, sit, game, breaks):
+    """Its game, since when it runs, its marks, how long each chair has stood open, what it called for; and its draw."""
+    open_at(4, chairs=3)
+    bob = sit("Bob", 4, 2)
+    floor.start(Table.objects.get(number=4), by=supervisor, at=minute(-60))
+    mark(Table.objects.get(number=4), fill_first=True, by=supervisor, at=minute(-50))
+    call_floor(Table.objects.get(number=4), by=host, at=minute(-40))
+    if breaks:
+        break_table(Table.objects.get(number=4), by=supervisor, at=minute(-35))
+    leave(bob, by=host, at=minute(-30))
+    before, marks = state(room), Table.objects.filter(number=4).values().get()
+    floor.close_table(Table.objects.get(number=4), by=supervisor, at=minute(0))
+    undo(room, seq=last(room), by=supervisor, at=second(10))
+    assert (state(room), Table.objects.filter(number=4).values().get()) == (before, marks)
+    assert Draw.objects.filter(room=room, closed_at=None).count() == breaks
+    floor.close_table(Table.objects.get(number=4), by=supervisor, at=minute(1))
+    closed = last(room)
+    floor.open_table(Table.objects.get(number=4), game=game("1-1-plo"), by=supervisor, at=minute(2))
+    with pytest.raises(Refused, match="later events stand on it"):
+        undo(room, seq=closed, by=supervisor, at=minute(3))

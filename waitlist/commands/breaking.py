@@ -12,7 +12,7 @@ from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
-from tables.commands import AS_CLOSED, become, floor_topics, table_topics
+from tables.commands import AS_CLOSED, as_it_is, become, floor_topics, table_topics
 from tables.commands.absences import open_absence
 from tables.commands.floor_calls import calls_touched
 from tables.models import Card, Draw, Placement, Sitting, Table
@@ -232,9 +232,8 @@ def _broken(now: Turn, table: Table, draw: Draw) -> None:
         table=table.number,
         order=[{"sitting": card.sitting_id, "card": words(card.card)} for card in drawn_order(draw)],
         seed=draw.seed,
-        was={name: getattr(table, name) for name in ("game_id", *AS_CLOSED) if name != "game"},
-        holes=[[seat.pk, seat.open_since] for seat in table.seats.filter(open_since__isnull=False)],
         rule="T43",
+        **as_it_is(table),
     )
 
 

@@ -10,7 +10,7 @@ from players.models import ApartPair, Player
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
-from pokerroom.undo import undoes
+from pokerroom.undo import SHORT, undoes
 from tables.commands import AS_CLOSED, end_absence, sit_again
 from tables.commands.absences import derive, set_due
 from tables.models import Absence, Chips, Game, Placement, Seat, Session, Sitting, Table
@@ -21,13 +21,18 @@ from waitlist.commands import away, calls
 from waitlist.commands.chairs import chair_of_sitting, check_apart, live_sitting, stays
 from waitlist.commands.entries import stand_again, take_off
 from waitlist.commands.steps import check_may_play, give_back, lock_up, typed, unlock
-from waitlist.models import Call, Entry, Standby
+from waitlist.models import Entry, Standby
 from waitlist.rules import LIVE, Outcome, Status
 
 
 def entry_of(now: Turn, event: Event) -> Entry:
     pk = event.data.get("entry") or event.subject.removeprefix("entry:")
     return now.again(Entry.objects.select_related("game", "player"), int(pk))
+
+
+def whole(entry: Entry, was: dict[str, Any]) -> dict[str, Any]:
+    """Says it where a step fell short: the time of a call or hold is over, its seat is gone."""
+    return {} if entry.status == was["status"] else SHORT
 
 
 @undoes("waitlist.joined")
@@ -69,34 +74,37 @@ def _called(now: Turn, event: Event) -> None:
 
 
 @undoes("waitlist.answered")
-def _answered(now: Turn, event: Event) -> None:
+def _answered(now: Turn, event: Event) -> dict[str, Any]:
     """The clock runs on with its deadline; if that has passed, the entry waits at its old place."""
     entry = entry_of(now, event)
     call = calls.open_call_of(entry)
     if call is None:
-        return
+        return SHORT
     if call.due_at <= now.at:
         calls.end(now, call, Outcome.WITHDRAWN)
         give_back(entry, event.data["was"] | {"status": Status.WAITING, "due_at": None})
-        return
+        return SHORT
     call.answered_at = None
     call.save(update_fields=["answered_at"])
     lock_up(call.seat, entry, call.due_at)
     give_back(entry, event.data["was"])
+    return {}
 
 
 @undoes("waitlist.passed", "waitlist.withdrawn", "waitlist.elsewhere")
-def _gave_up_call(now: Turn, event: Event) -> None:
+def _gave_up_call(now: Turn, event: Event) -> dict[str, Any]:
     entry = entry_of(now, event)
     give_back(entry, event.data["was"], but=("status", "due_at"))
     calls.reopen(now, entry, event.data["call"])
+    return whole(entry, event.data["was"])
 
 
 @undoes("waitlist.removed")
-def _removed(now: Turn, event: Event) -> None:
+def _removed(now: Turn, event: Event) -> dict[str, Any]:
     entry = entry_of(now, event)
     stand_again(now, entry, event.data["was"])
     calls.reopen(now, entry, event.data.get("call"))
+    return whole(entry, event.data["was"])
 
 
 @undoes("waitlist.restored")
@@ -111,7 +119,7 @@ def _back(now: Turn, event: Event) -> None:
 
 
 @undoes("waitlist.seated", "tables.sat", "tables.occupied", "tables.taken_over_seat")
-def _sat(now: Turn, event: Event) -> None:
+def _sat(now: Turn, event: Event) -> dict[str, Any]:
     sitting = live_sitting(now, _sitting(now, event))
     if event.data.get("bag"):
         raise Refused("Chips came out of custody for this: pick them up again.", code="not_undoable", rule="T35")
@@ -122,11 +130,11 @@ def _sat(now: Turn, event: Event) -> None:
     sitting.save(update_fields=["ended_at"])
     seat.open_since = typed("open_since", event.data["open_since"])
     seat.save(update_fields=["open_since"])
-    _list_again(now, event)
+    return _list_again(now, event)
 
 
 @undoes("tables.named")
-def _named(now: Turn, event: Event) -> None:
+def _named(now: Turn, event: Event) -> dict[str, Any]:
     sitting = live_sitting(now, _sitting(now, event))
     if event.data["dinner_carried"]:
         Session.objects.filter(pk=sitting.session_id).update(dinner_used_at=None)
@@ -135,20 +143,24 @@ def _named(now: Turn, event: Event) -> None:
     sitting.save(update_fields=["player", "session", "buy_in"])
     sitting.session.save(update_fields=["player"])
     sitting.chips.all().delete()
-    _list_again(now, event)
+    return _list_again(now, event)
 
 
-def _list_again(now: Turn, event: Event) -> None:
+def _list_again(now: Turn, event: Event) -> dict[str, Any]:
     """Where an entry was closed by taking the seat, it stands on the list again."""
-    if event.data.get("entry"):
-        entry = entry_of(now, event)
-        stand_again(now, entry, event.data["was"])
-        calls.reopen(now, entry, event.data["call"])
+    if not event.data.get("entry"):
+        return {}
+    entry = entry_of(now, event)
+    stand_again(now, entry, event.data["was"])
+    calls.reopen(now, entry, event.data["call"])
+    return whole(entry, event.data["was"])
 
 
 @undoes("waitlist.lock_up_moved")
 def _lock_up_moved(now: Turn, event: Event) -> None:
-    call = Call.objects.select_related("seat", "entry__player").get(pk=event.data["call"])
+    call = calls.open_call_of(entry_of(now, event))
+    if call is None:
+        raise Refused("That call is over.", code="stands_on")
     unlock(call.seat)
     call.seat = Seat.objects.get(pk=event.data["was"]["seat"])
     call.save(update_fields=["seat"])

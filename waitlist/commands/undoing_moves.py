@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.db.models import QuerySet
 
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
-from pokerroom.undo import undoes
+from pokerroom.undo import SHORT, undoes
 from tables.commands import check_free, sit_again
 from tables.commands.moves import sit_back, slide_back
 from tables.models import Card, Draw, Game, Request, Seat, Sitting
@@ -17,7 +19,7 @@ from waitlist.commands.chairs import chair_of, check_apart, live_sitting
 from waitlist.commands.entries import stand_again
 from waitlist.commands.requests import reopen
 from waitlist.commands.steps import typed
-from waitlist.commands.undoing import entry_of, table_of
+from waitlist.commands.undoing import entry_of, table_of, whole
 from waitlist.models import Entry
 
 
@@ -91,10 +93,11 @@ def _locked_up(now: Turn, event: Event) -> None:
 
 
 @undoes("tables.freed")
-def _freed(now: Turn, event: Event) -> None:
+def _freed(now: Turn, event: Event) -> dict[str, Any]:
     """A lock-up without a call is there again; one behind a call comes back with the call."""
-    if event.data["was_for"]:
-        _seat(now, event).filter(open_since__isnull=False).update(locked_for=event.data["was_for"])
+    kept = event.data["was_for"]
+    locked = kept and _seat(now, event).filter(open_since__isnull=False).update(locked_for=kept)
+    return SHORT if kept and not locked else {}
 
 
 @undoes("tables.breaking")
@@ -123,40 +126,60 @@ def _broken_up(now: Turn, event: Event) -> None:
 
 
 @undoes("tables.broken")
-def _broken(now: Turn, event: Event) -> None:
-    """The draw is open again, with its cards; a table that is open by now for something else stays so."""
+def _broken(now: Turn, event: Event) -> dict[str, Any]:
+    """The draw is open again, with its cards."""
+    _open_again(now, event, TableStatus.BREAKING)
+    draws = Draw.objects.filter(room=now.room, table__number=event.data["table"]).order_by("-pk")[:1]
+    Draw.objects.filter(pk__in=[draw.pk for draw in draws]).update(closed_at=None)
+    return _keep_again(now, event)
+
+
+def _keep_again(now: Turn, event: Event) -> dict[str, Any]:
+    """Whoever was kept a seat there, by the floor or by a call, is kept it again: only now is it there."""
+    short: dict[str, Any] = {}
+    parts = Event.objects.filter(room=now.room, command=event.command)
+    for freed in parts.filter(verb="tables.freed"):
+        short |= _freed(now, freed) or {}
+    for withdrawn in parts.filter(verb="waitlist.withdrawn"):
+        entry = entry_of(now, withdrawn)
+        calls.reopen(now, entry, withdrawn.data["call"])
+        short |= whole(entry, withdrawn.data["was"])
+    return short
+
+
+@undoes("tables.closed")
+def _closed(now: Turn, event: Event) -> None:
+    """Open as it was; where it was breaking, its draw goes on."""
+    _open_again(now, event, TableStatus(event.data["status"]))
+    Draw.objects.filter(room=now.room, table__number=event.data["table"], closed_at=event.at).update(closed_at=None)
+
+
+def _open_again(now: Turn, event: Event, status: TableStatus) -> None:
+    """With all that closing ended; a table that is open by now for something else stays so."""
     closed = table_of(now, event).filter(status=TableStatus.CLOSED)
     if not closed.exists():
-        raise Refused(f"Table {event.data['table']} is open again already.", code="stands_on", rule="T43")
+        raise Refused(f"Table {event.data['table']} is open again already.", code="stands_on")
     was = {name: typed(name, value) for name, value in event.data["was"].items()}
     if was["clock_due_at"] and was["clock_due_at"] <= now.at:
         was["clock_due_at"] = None  # its thirty seconds are over
-    closed.update(status=TableStatus.BREAKING, **was)
+    closed.update(status=TableStatus.OPEN, **was | {"running_since": None})  # no table runs that is not open first
+    table_of(now, event).update(status=status, running_since=was["running_since"])
     for seat, open_since in event.data["holes"]:
         Seat.objects.filter(pk=seat).update(open_since=typed("open_since", open_since))
-    draws = Draw.objects.filter(room=now.room, table__number=event.data["table"]).order_by("-pk")[:1]
-    Draw.objects.filter(pk__in=[draw.pk for draw in draws]).update(closed_at=None)
-    _keep_again(now, event)
-
-
-def _keep_again(now: Turn, event: Event) -> None:
-    """Whoever was kept a seat there, by the floor or by a call, is kept it again: only now is it there."""
-    parts = Event.objects.filter(room=now.room, command=event.command)
-    for freed in parts.filter(verb="tables.freed"):
-        _freed(now, freed)
-    for withdrawn in parts.filter(verb="waitlist.withdrawn"):
-        calls.reopen(now, entry_of(now, withdrawn), withdrawn.data["call"])
 
 
 @undoes("tables.limit_changed")
-def _limit_changed(now: Turn, event: Event) -> None:
+def _limit_changed(now: Turn, event: Event) -> dict[str, Any]:
     old = Game.objects.get(room=now.room, slug=event.data["from"])
     Sitting.objects.filter(room=now.room, pk__in=event.data["agreed"], ended_at__isnull=True).update(game=old)
     table_of(now, event).update(game=old)
+    short: dict[str, Any] = {}
     for closed in event.data["closed"]:
         entry = now.again(Entry.objects.select_related("game", "player"), closed["entry"])
         stand_again(now, entry, closed["was"])
         calls.reopen(now, entry, closed["call"])
+        short |= whole(entry, closed["was"])
+    return short
 
 
 def _chair(now: Turn, table: int, seat: int) -> Seat:
