@@ -1,0 +1,60 @@
+"""Which seat a call is for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pokerroom.refusals import NotFound, Refused
+from pokerroom.turn import Turn
+from tables import queries as floor
+from tables.models import Game, Table
+from tables.refusals import SeatLocked, SeatTaken, TableState
+from tables.rules import Hole
+from waitlist import queries
+from waitlist.models import Entry
+from waitlist.refusals import NoOpenSeat
+from waitlist.rules import Origin
+
+
+def named(now: Turn, game: Game, holes: list[Hole], table: int | None, seat: int | None) -> list[Hole]:
+    """Of these open chairs all, those of one table, or the one named. Refused, with why, if there is none."""
+    if table is not None:
+        holes = [hole for hole in holes if hole.table == table and seat in (None, hole.seat)]
+        if not holes:
+            _refuse_seat(now, game, table, seat)
+    if not holes:
+        raise NoOpenSeat(f"No open seat at {game.name}: all are taken or locked up.")
+    return holes
+
+
+def possible(now: Turn, entry: Entry, holes: Sequence[Hole]) -> Hole:
+    """The first of these seats this entry may be called for; staff may call who is not here, or has passed.
+
+    But nobody at an extended dinner: its clock runs until they have checked in (T34).
+    """
+    if entry.origin == Origin.DINNER and entry.due_at:
+        name = entry.player.public_name
+        raise Refused(f"{name} is at an extended dinner: check in first.", code="not_here", rule="T34")
+    barrier = queries.not_at(now.room, entry, now.policy)
+    hole = next((hole for hole in holes if hole.table not in barrier), None)
+    if hole is None:
+        raise Refused(f"{entry.player.public_name}: {barrier[holes[0].table]}.", code="kept_apart", rule="T39")
+    return hole
+
+
+def _refuse_seat(now: Turn, game: Game, table: int, seat: int | None) -> None:
+    """Say why this seat cannot be called for."""
+    row = Table.objects.filter(room=now.room, number=table).first()
+    if row is None or (seat is not None and not 1 <= seat <= row.chairs):
+        raise NotFound(f"There is no table {table}" + (f" seat {seat}." if seat else "."))
+    if row.game_id != game.pk:
+        raise TableState(f"Table {table} is not open for {game.name}.", code="other_game")
+    if not floor.takes_calls(row):
+        what = "takes no fills" if row.no_fills else f"is {row.status}"
+        raise TableState(f"Table {table} {what}: nobody is called for it.", rule="T43" if not row.no_fills else None)
+    chosen = floor.chairs(now.room).filter(table=row, number=seat).first() if seat else None
+    if chosen and chosen.locked_for:
+        raise SeatLocked(f"Table {table} seat {seat} is locked up for {chosen.locked_for.public_name}.")
+    if chosen and chosen.sitting_id:
+        raise SeatTaken(f"Table {table} seat {seat} is taken.")
+    raise NoOpenSeat(f"No open seat at table {table}.")
