@@ -127,9 +127,10 @@ class Blinds(forms.Form):
 
 
 class CallsClock(forms.Form):
-    """The seat whose player calls the clock; none: staff do."""
+    """The seat whose player calls the clock; none: staff do. The one whose player is to act, where that is said."""
 
     seat = Number(required=False, most=20)
+    on = Number(required=False, most=20)
 
 
 class Tally(forms.Form):

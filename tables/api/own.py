@@ -28,9 +28,9 @@ def its_players(tablet: Staff, number: int) -> bool:
     return tablet.bound_to in here.values_list("seat__table__number", flat=True)
 
 
-@post({"seat": whole(most=20)}, answers=TableShape)
+@post({"seat": whole(most=20), "on": whole(most=20)}, answers=TableShape)
 def call_clock(ask: Ask, number: int) -> TableShape:
-    """The 30-second clock (T30). `seat`: the player who calls it; without one, staff do."""
+    """The 30-second clock (T30). `seat`: the player who calls it; without one, staff do. `on`: who is to act."""
     clock.call_clock(table_of(ask, number), **ask.facts, **ask.by)
     return table(ask.room, number, ask.at)
 

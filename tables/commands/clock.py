@@ -15,12 +15,16 @@ from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import undoes
 from tables.models import Placement, Table
+from tables.queries.clock import last_called
 from tables.refusals import TableState
 from tables.rules import TableStatus
 
 
-def call_clock(table: Table, *, seat: int | None = None, by: Staff, at: datetime) -> Table:
-    """Start the clock. `seat`: the player who calls it; none: staff do. Refused while one runs, or with no game on."""
+def call_clock(table: Table, *, seat: int | None = None, on: int | None = None, by: Staff, at: datetime) -> Table:
+    """Start the clock. Refused while one runs, or with no game on.
+
+    `seat`: the player who calls it; none: staff do. `on`: the player who is to act, where somebody says so.
+    """
     with turn(table.room_id, by=by, at=at, act=Act.HAND_CLOCK) as now:
         table = now.again(Table.objects, table.pk)
         if table.status not in (TableStatus.OPEN, TableStatus.RUNNING):
@@ -29,7 +33,8 @@ def call_clock(table: Table, *, seat: int | None = None, by: Staff, at: datetime
             raise TableState(f"The clock runs at table {table.number} already.", code="clock_runs", rule="T30")
         caller = _player_at(table, seat) if seat else by.name
         table.clock_due_at = now.at + timedelta(seconds=now.policy.thirty_second_clock)
-        _save(now, table, "tables.clock_called", due_at=table.clock_due_at, called_by=caller, seat=seat)
+        whose = _player_at(table, on) if on else ""
+        _save(now, table, "tables.clock_called", due_at=table.clock_due_at, called_by=caller, seat=seat, whose=whose)
         return table
 
 
@@ -85,7 +90,8 @@ def due(now: Turn) -> Iterable[Due]:
 def lapse(now: Turn, table: Table, due_at: datetime) -> Iterable[Due]:
     """Zero: the hand is dead, without exceptions."""
     table.clock_due_at = None
-    _save(now, table, "tables.hand_dead", at=due_at)
+    called = last_called(table)
+    _save(now, table, "tables.hand_dead", at=due_at, whose=called.data["whose"] if called else "")
     return []
 
 

@@ -28,6 +28,7 @@ from waitlist.commands.chairs import leave, leaving, stay
 from waitlist.commands.requests import ask, withdraw_request
 from waitlist.commands.unnamed import occupied
 from waitlist.queries.at_table import at_table, hand_clock
+from waitlist.queries.words import tell
 
 
 @pytest.fixture
@@ -172,6 +173,17 @@ def test_who_called_the_clock_is_on_record(room, tablet, bob, table, supervisor)
     stop_clock(table, by=tablet, at=second(70))
     with pytest.raises(Refused, match="Nobody sits"):
         call_clock(table, seat=3, by=tablet, at=second(71))
+
+
+@pytest.mark.rule("T30")
+def test_whose_hand_is_dead_is_said_where_somebody_said_on_whom_the_clock_is(room, tablet, bob, table) -> None:
+    call_clock(table, on=1, by=tablet, at=minute(0))
+    assert hand_clock(fresh(table), second(1)).whose == "seat 1, Bob B."
+    sweep(second(30))
+    assert hand_clock(fresh(table), second(31)).whose == "seat 1, Bob B."
+    assert tell(Event.objects.get(verb="tables.hand_dead"), room.zone) == "Hand dead at Table 4: seat 1, Bob B."
+    with pytest.raises(Refused, match="Nobody sits"):
+        call_clock(table, on=3, by=tablet, at=second(40))
 
 
 @pytest.mark.rule("T30")

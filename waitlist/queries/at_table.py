@@ -9,6 +9,7 @@ from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from tables.models import Request, Table
 from tables.queries import seats_now, sittings
+from tables.queries.clock import last_called
 from tables.rules.moves import Wish
 from waitlist.queries.away import walks
 from waitlist.queries.bar import LastAction, last_action
@@ -22,6 +23,7 @@ class HandClock:
     """The 30-second clock (T30): running until `due_at`, or dead, which is shown until `shown_until`."""
 
     called_by: str
+    whose: str
     due_at: datetime
     shown_until: datetime | None = None
 
@@ -76,6 +78,6 @@ def hand_clock(table: Table, at: datetime) -> HandClock | None:
         due_at = last.at if last and last.verb == "tables.hand_dead" else None
     if due_at is None or at >= due_at + DEAD_SHOWN:
         return None
-    called = told.filter(verb="tables.clock_called").first()
-    by = called.data["called_by"] if called else ""
-    return HandClock(by, due_at, due_at + DEAD_SHOWN if due_at <= at else None)
+    called = last_called(table)
+    facts = called.data if called else {"called_by": "", "whose": ""}
+    return HandClock(facts["called_by"], facts["whose"], due_at, due_at + DEAD_SHOWN if due_at <= at else None)

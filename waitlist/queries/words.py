@@ -15,6 +15,11 @@ from waitlist.rules import clock
 Facts = dict[str, Any]
 
 
+def _whose(facts: Facts, link: str = " on") -> str:
+    """The hand that the clock is on, where somebody said whose."""
+    return f"{link} {facts['whose']}" if facts.get("whose") else ""
+
+
 def _chair(facts: Facts) -> str:
     return f"Table {facts['table']} seat {facts['seat']}"
 
@@ -121,13 +126,13 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "tables.marked": lambda facts: f"Table {facts['table']} marked",
     "tables.locked_up": lambda facts: f"{_chair(facts)} locked up: {facts['reason']}",
     "tables.freed": lambda facts: f"{_chair(facts)} freed: {facts['reason']}",
-    "tables.clock_called": lambda facts: f"Clock called at Table {facts['table']}",
+    "tables.clock_called": lambda facts: f"Clock called at Table {facts['table']}{_whose(facts)}",
     "tables.clock_stopped": lambda facts: f"Clock stopped at Table {facts['table']}",
     "tables.floor_called": lambda facts: f"Table {facts['table']} calls the floor",
     "tables.floor_came": lambda facts: f"The floor comes to Table {facts['table']}",
     "tables.tablet_bound": lambda facts: f"A tablet bound to Table {facts['table']}",
     "tables.tablet_released": lambda facts: f"The tablet of Table {facts['table']} released",
-    "tables.hand_dead": lambda facts: f"Hand dead at Table {facts['table']}",
+    "tables.hand_dead": lambda facts: f"Hand dead at Table {facts['table']}{_whose(facts, ':')}",
     "tables.taken_over": lambda facts: f"Table {facts['table']} taken over",
     "tables.taken_over_seat": lambda facts: f"{facts['name']} at {_chair(facts)} taken over",
     "overruled": lambda facts: f"Rule {facts['rule']} overruled: {facts['reason']}",

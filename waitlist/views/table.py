@@ -130,7 +130,7 @@ def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
 def call_clock(request: StaffRequest, table: int) -> HttpResponse:
     """Called by the player of a seat, or by whoever is on."""
     facts = forms.read(forms.CallsClock, request.POST)
-    clock.call_clock(table_of(request, table), seat=facts["seat"], **request.by)
+    clock.call_clock(table_of(request, table), **facts, **request.by)
     return _answer(request, table)
 
 
