@@ -15,7 +15,7 @@ from pokerroom.models import Event
 from pokerroom.refusals import NotAllowed, Refused
 from pokerroom.turn import policy_of
 from tables.commands import close_table
-from tables.models import Absence, Draw, Table
+from tables.models import Absence, Bag, Draw, Table
 from tables.queries.money import in_custody
 from tables.rules.moves import card_of, shuffled
 from tests.conftest import minute
@@ -235,3 +235,15 @@ def test_when_all_have_left_a_table_that_breaks_it_closes_and_its_draw_ends(supe
     assert Draw.objects.get(table=table).closed_at == minute(12)
     open_at(7, at=minute(13))
     break_table(table, by=supervisor, at=minute(14))
+
+
+@pytest.mark.rule("T43")
+def test_whoever_is_here_when_a_table_breaks_takes_the_chips_along(supervisor, open_at, sits):
+    table = open_at(7)
+    abe = sits("Abe", 7, 1)
+    break_table(table, by=supervisor, at=minute(10))
+    draw_card(table, sitting=abe, card="K♥", by=supervisor, at=minute(10))
+    with pytest.raises(Refused, match="Abe is here and takes the chips along"):
+        close_draw(table, counts={abe.pk: Count(21_200, "9", "Dee")}, by=supervisor, at=minute(11))
+    assert not Bag.objects.exists()
+    close_draw(table, by=supervisor, at=minute(11))

@@ -60,6 +60,8 @@ def to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None
         raise Malformed(
             {"counts": f"Count the chips of {sitter_name(sitting)}, who is away and gets no seat."}, rule="T43"
         )
+    if counted and not away:
+        raise Malformed({"counts": f"{sitter_name(sitting)} is here and takes the chips along."}, rule="T43")
     placement = get_up(now, sitting, amount=None, cash_out=False)
     event = now.record(
         "tables.broken_up",
