@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pokerroom.templatetags.room import ordinal
 from waitlist.queries.snapshot import Snapshot
 
 
@@ -32,9 +33,3 @@ def where_everybody_is(shot: Snapshot) -> dict[int, list[Where]]:
         for entry in shot.held(game):
             where.setdefault(entry.player_id, []).append(Where(f"{game.short} on hold", game.pk))
     return where
-
-
-def ordinal(number: int) -> str:
-    """1 → "1st"."""
-    ending = "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
