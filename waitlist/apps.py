@@ -9,7 +9,7 @@ class WaitlistConfig(AppConfig):
     def ready(self) -> None:
         from pokerroom import lapses
         from waitlist import figures
-        from waitlist.commands import away, lapsing, pages, returns, undoing, undoing_moves  # noqa: F401  (undoing registers itself)
+        from waitlist.commands import away, lapsing, pages, returns, undoing  # noqa: F401  (undoing registers itself)
 
         figures.load()
         lists = (lapsing.DUE, lapsing.entries_due, lapsing.lapse, lapsing.write_removed)

@@ -1,0 +1,61 @@
+"""A chair and who sits there, read again within a command; and whom it is not for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from players.models import Player
+from players.queries import kept_apart
+from pokerroom.refusals import NotFound, Refused
+from pokerroom.turn import Turn
+from tables import commands as floor
+from tables.models import Placement, Seat, Sitting, Table
+from tables.queries import sitter_name
+from tables.refusals import TableState
+from tables.rules import TableStatus
+from waitlist import queries
+
+
+def check_apart(now: Turn, player: Player, chair: Seat) -> None:
+    """Refused (T39) if somebody kept apart from this player sits at, or is called to, that table (or game)."""
+    apart = kept_apart(now.room).get(player.pk)
+    if apart and chair.table.number in queries.tables_of(now.room, apart, now.policy):
+        raise Refused(f"{player.public_name}: not at table {chair.table.number}.", code="kept_apart", rule="T39")
+
+
+def chair_of(now: Turn, table: int, seat: int) -> Seat:
+    row = (
+        Seat.objects.select_related("table__game", "locked_for")
+        .filter(room=now.room, table__number=table, number=seat)
+        .first()
+    )
+    if row is None:
+        raise NotFound(f"There is no table {table} seat {seat}.")
+    if row.table.status in (TableStatus.CLOSED, TableStatus.BREAKING) or seat > row.table.chairs:
+        what = f"is {row.table.status}" if seat <= row.table.chairs else f"has {row.table.chairs} chairs in use"
+        raise TableState(f"Table {table} {what}: nobody is seated there.", rule="T4")
+    return row
+
+
+def chair_of_sitting(sitting: Sitting) -> Seat:
+    return Placement.objects.select_related("seat__table__game").get(sitting=sitting, until__isnull=True).seat
+
+
+def live_sitting(now: Turn, sitting: Sitting) -> Sitting:
+    sitting = now.again(Sitting.objects.select_related("player", "game", "session"), sitting.pk)
+    if sitting.ended_at:
+        raise Refused(f"{sitter_name(sitting)} has left already.", code="left_already")
+    return sitting
+
+
+def place(chair: Seat, *topics: str) -> dict[str, Any]:
+    """Where it happened: facts, topics and touches that every event of a chair carries."""
+    table: Table = chair.table
+    assert table.game
+    return {
+        "table": table.number,
+        "seat": chair.number,
+        "list": table.game.slug,
+        "topics": [*floor.table_topics(table, table.game), *topics],
+        "touches": [f"seat:{chair.pk}"],
+    }

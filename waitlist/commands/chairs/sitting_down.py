@@ -1,0 +1,176 @@
+"""From a call, from the list, or straight from the door."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from players.commands import enrol
+from players.models import Player
+from players.queries import players
+from pokerroom.models import Room, Staff
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from tables import commands as floor
+from tables.models import Placement, Seat, Sitting
+from tables.queries import holes
+from tables.refusals import TableState
+from waitlist import queries
+from waitlist.commands import calls
+from waitlist.commands.bringing import bring, check_brings
+from waitlist.commands.chairs.as_they_stand import chair_of, check_apart, place
+from waitlist.commands.chairs.lock_ups import lock_up_in_the_way, move_lock_up
+from waitlist.commands.entries import over
+from waitlist.commands.steps import change, check_may_play
+from waitlist.models import Entry
+from waitlist.refusals import NotWaiting
+from waitlist.rules import LIVE, Outcome, Status
+
+
+def seat(
+    entry: Entry,
+    *,
+    table: int,
+    seat: int,
+    buy_in: int | None = None,
+    largest_stack: int | None = None,
+    id_seen: bool = False,
+    reason: str = "",
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
+) -> Entry:
+    """Seat an entry: from a call, or from waiting into any open seat of that game that is not locked up.
+
+    Money in cents, None = not stated. Raises NotWaiting, SeatTaken, SeatLocked, AlreadySeated, T2, T21, T39.
+    """
+    with turn(entry.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
+        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+        if not entry.is_live:
+            raise NotWaiting(over(now, entry))
+        if entry.status == Status.HELD:
+            raise NotWaiting(calls.no_longer_called(now, entry), rule="T45")
+        chair = chair_of(now, table, seat)
+        if chair.table.game_id != entry.game_id:
+            raise TableState(f"Table {table} is not open for {entry.game.name}.", code="other_game")
+        sit(
+            now,
+            entry.player,
+            chair,
+            buy_in=buy_in,
+            largest_stack=largest_stack,
+            id_seen=id_seen,
+            reason=reason,
+        )
+        entry.refresh_from_db()
+        return entry
+
+
+def walk_up(
+    room: Room,
+    *,
+    table: int,
+    seat: int,
+    player: Player | None = None,
+    name: str = "",
+    buy_in: int | None = None,
+    largest_stack: int | None = None,
+    id_seen: bool = False,
+    reason: str = "",
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
+) -> Sitting:
+    """Somebody sits straight down in an open seat; on record if others here wait. Their own entry closes."""
+    with turn(room, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
+        chair = chair_of(now, table, seat)
+        player = now.again(players(now.room), player.pk) if player else enrol(now, name=name)
+        return sit(
+            now,
+            player,
+            chair,
+            buy_in=buy_in,
+            largest_stack=largest_stack,
+            id_seen=id_seen,
+            reason=reason,
+        )
+
+
+def sit(
+    now: Turn,
+    player: Player,
+    chair: Seat,
+    *,
+    buy_in: int | None,
+    largest_stack: int | None,
+    id_seen: bool,
+    reason: str,
+) -> Sitting:
+    check_may_play(now, player)
+    floor.check_not_seated(now, player)
+    in_the_way = lock_up_in_the_way(now, player, chair)
+    check_apart(now, player, chair)
+    floor.check_free(now, chair)
+    own = live_entry(now, player, chair)
+    passed_over = _passed_over(now, own, chair)
+    brings = check_brings(now, player, chair, own, buy_in, largest_stack)
+    floor.check_age(now, player, id_seen=id_seen)  # last: an ID that was looked at is not asked for again
+    closed = close_entry(now, own)
+    open_since = chair.open_since
+    sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in)
+    if closed.get("call"):
+        Placement.objects.filter(sitting=sitting).update(called_order=closed["call"])
+    now.sat_at.add(chair.table_id)
+    event = now.record(
+        "waitlist.seated" if closed else "tables.sat",
+        f"entry:{closed['entry']}" if closed else f"sitting:{sitting.pk}",
+        name=player.public_name,
+        sitting=sitting.pk,
+        buy_in_cents=brings.buy_in,
+        bag=brings.bag.number if brings.bag else None,
+        largest_stack_cents=largest_stack,
+        reason=reason,
+        passed_over=passed_over,
+        open_since=open_since,
+        **closed,
+        **place(chair),
+    )
+    if in_the_way:
+        move_lock_up(now, *in_the_way)
+    bring(now, sitting, brings, event.seq)
+    calls.end_elsewhere(now, player, "took another seat")
+    return sitting
+
+
+def _passed_over(now: Turn, own: Entry | None, chair: Seat) -> list[dict[str, Any]]:
+    """Who waits ahead of somebody who sits down here, each with why; nobody, if this player was called or held."""
+    game = chair.table.game
+    assert game
+    if own and own.status != Status.WAITING:
+        return []
+    if not Entry.objects.filter(room=now.room, game=game, status=Status.WAITING).exists():
+        return []
+    this = [hole for hole in holes(now.room, game) if hole.seat_id == chair.pk]
+    return queries.ahead(now.room, game, now.policy, now.at, this, before=own)
+
+
+def live_entry(now: Turn, player: Player, chair: Seat) -> Entry | None:
+    """This player's name on the list of the game at that chair."""
+    return (
+        Entry.objects.select_related("game", "player")
+        .filter(room=now.room, game=chair.table.game, player=player, status__in=LIVE)
+        .first()
+    )
+
+
+def close_entry(now: Turn, entry: Entry | None) -> dict[str, Any]:
+    """A step: the player's entry in this game ends as seated, its call with it. Answers what undo needs."""
+    if entry is None:
+        return {}
+    call = calls.open_call_of(entry)
+    if call:
+        calls.end(now, call, Outcome.SEATED)
+    calls.end_standbys_of(now, entry)
+    was = change(entry, status=Status.SEATED, due_at=None, ended_at=now.at, ended_why="seated")
+    now.wake("rail")
+    return {"entry": entry.pk, "was": was, "call": call.pk if call else None}

@@ -1,0 +1,83 @@
+"""Off a list, and back at the old place."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from pokerroom.models import Event, Staff
+from pokerroom.refusals import Refused
+from pokerroom.turn import Turn, turn
+from tables.queries.money import open_bag
+from waitlist.commands import calls
+from waitlist.commands.entries.as_they_stand import live
+from waitlist.commands.entries.coming import check_not_in_this_game
+from waitlist.commands.steps import change, check_may_play, give_back, record, typed
+from waitlist.models import Entry
+from waitlist.refusals import AlreadyListed, NotWaiting
+from waitlist.rules import LIVE, Origin, Outcome, Status
+
+
+def remove(entry: Entry, *, reason: str = "taken off", by: Staff, at: datetime) -> Entry:
+    """Take a name off; it stays struck through for a while, restorable. An open call's seat goes to the next."""
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = live(now, entry)
+        if open_bag(entry.player_id, entry.game_id):
+            raise Refused(
+                f"Chips of {entry.player.public_name} are in custody: the place stays until they are paid out.",
+                code="in_custody",
+                rule=entry.origin_rule or "T35",
+            )
+        take_off(now, entry, reason)
+        return entry
+
+
+def take_off(now: Turn, entry: Entry, reason: str, outcome: Outcome = Outcome.REMOVED) -> None:
+    """A step: the entry ends, and its open call with it."""
+    call = calls.open_call_of(entry)
+    calls.end(now, call, outcome) if call else None
+    calls.end_standbys_of(now, entry)
+    was = change(entry, status=Status.REMOVED, due_at=None, ended_at=now.at, ended_why=reason[:120])
+    record(
+        now,
+        entry,
+        "waitlist.removed",
+        topics=["rail"],
+        touches=[f"seat:{call.seat_id}"] if call else [],
+        reason=reason,
+        was=was,
+        call=call.pk if call else None,
+    )
+
+
+def restore(entry: Entry, *, by: Staff, at: datetime) -> Entry:
+    """Back to the old place. A call or hold that ended with it goes on if it still has time."""
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+        if entry.status != Status.REMOVED:
+            raise NotWaiting(f"{entry.player.public_name} is {entry.status}, not removed.")
+        off = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb="waitlist.removed").latest("seq")
+        was = stand_again(now, entry, off.data["was"])
+        record(now, entry, "waitlist.restored", topics=["rail"], was=was)
+        calls.reopen(now, entry, off.data.get("call"))
+        return entry
+
+
+def stand_again(now: Turn, entry: Entry, was: dict[str, Any]) -> dict[str, Any]:
+    """A step: an entry that ended stands at its old place, on hold if it was and there is still time.
+
+    Refused while the player has another name on that list, sits in that very game, or may not play.
+    """
+    check_may_play(now, entry.player)
+    twin = Entry.objects.filter(game=entry.game, player=entry.player, status__in=LIVE).first()
+    if twin:
+        raise AlreadyListed(
+            f"{entry.player.public_name} is on the {entry.game.short} list again already.", entry=twin.pk
+        )
+    check_not_in_this_game(now, entry.player, entry.game)
+    due_at = typed("due_at", was["due_at"])
+    goes_on = due_at is not None and due_at > now.at and was["status"] != Status.CALLED
+    still = {"status": was["status"], "due_at": due_at} if goes_on else {"status": Status.WAITING, "due_at": None}
+    if entry.origin == Origin.CHIPS and not open_bag(entry.player_id, entry.game_id):
+        still |= {"origin": Origin.LIST, "origin_at": None, "origin_rule": ""}  # paid out: no top rung any more
+    return give_back(entry, was | still)
