@@ -48,8 +48,8 @@ from waitlist.commands import bars, calls, chairs, lists, moves, unnamed
 from waitlist.commands import entries as names
 from waitlist.commands.tables import free_seat, lock_seat
 from waitlist.models import Call, Entry
-from waitlist.queries import candidates, waiting_order
-from waitlist.queries.order import live_entries
+from waitlist.queries import waiting_order
+from waitlist.queries.order import in_order, live_entries
 
 BY_THEMSELVES = [
     {"kind": "third", "rule": "third", "ordinal": 2, "and_later": True, "seconds": 0, "force": "auto"},
@@ -472,8 +472,9 @@ class Evening(MovesAndBreaks, WalksAndMoney, RuleBasedStateMachine):
             self.order[game.pk] = after
 
     def names_of(self, room: Room, game: Game) -> list[int]:
+        """As the screens show it, and as *call next* goes by it."""
         order = [row.pk for row in waiting_order(room, game, policy_of(room))]
-        assert order == [row.entry_id for row in candidates(room, game, policy_of(room), self.at)]
+        assert order == in_order(room, game, policy_of(room))
         return order
 
 
