@@ -360,6 +360,19 @@ def test_a_call_restored_beside_somebody_kept_apart_waits_instead(room, host, su
     assert life(ann) == ("waiting", None)
 
 
+def test_a_call_is_not_restored_to_a_table_that_plays_another_game_by_now(
+    room, host, supervisor, open_at, on_list, game
+):
+    open_at(4)
+    ann = on_list("Ann")
+    call(ann, table=4, seat=1, by=host, at=minute(0)), check_in(ann, by=host, at=second(10))
+    remove(ann, by=host, at=second(20))
+    floor.close_table(Table.objects.get(number=4), by=supervisor, at=second(30))
+    floor.open_table(Table.objects.get(number=4), game=game("1-1-plo"), by=supervisor, at=second(40))
+    restore(ann, by=host, at=second(50))
+    assert life(ann) == ("waiting", None)
+
+
 def test_nobody_waits_again_for_the_game_they_sit_in(room, host, open_at, on_list):
     open_at(4)
     ann = on_list("Ann")

@@ -79,9 +79,15 @@ def reopen(now: Turn, entry: Entry, ended: int | None, *, answered_at: datetime 
 
 
 def _still_there(now: Turn, entry: Entry, seat: Seat) -> bool:
-    """Whether this seat is open, nobody else's, and not beside somebody kept apart. A breaking table's still is."""
-    free = seat.open_since is not None and seat.locked_for_id is None and not seat.table.no_fills
-    return free and seat.table.number not in queries.not_at(now.room, entry, now.policy)
+    """Whether this seat is open for their game, nobody else's, and not beside somebody kept apart.
+
+    A breaking table's still is.
+    """
+    table = seat.table
+    if seat.open_since is None or seat.locked_for_id is not None:
+        return False
+    takes = table.game_id == entry.game_id and not table.no_fills
+    return takes and table.number not in queries.not_at(now.room, entry, now.policy)
 
 
 def end(now: Turn, call: Call, outcome: Outcome, at: datetime | None = None) -> None:
