@@ -121,6 +121,29 @@ def test_a_table_whose_open_chairs_were_all_asked_for_is_not_filled(host, wished
     assert refusal.value.code == "move_first"
 
 
+@pytest.mark.rule("T12")
+def test_each_who_asked_is_left_a_chair_of_their_own(host, open_at, sits, on_list):
+    """Hal, who asked first, may have any; Gus wants seat 4; seat 5 is the list's."""
+    table = open_at(4, chairs=5)
+    hal, gus = sits("Hal", 4, 1), sits("Gus", 4, 2)
+    ask(hal, wish="seat", by=host, at=minute(0)), ask(gus, wish="seat", seat=4, by=host, at=minute(0))
+    ann, _ = on_list("Ann"), on_list("Bob")
+    filled = fill(table, by=host, at=minute(1))
+    assert [(step.name, step.to_seat) for step in filled.left] == [("Hal", 3), ("Gus", 4)]
+    assert (filled.called, chair_of(ann)) == ([ann], (4, 5))
+
+
+@pytest.mark.rule("T12")
+@pytest.mark.parametrize("calls", [fill, call_next], ids=["fill", "call next"])
+def test_the_move_that_comes_first_is_named_at_the_table_that_was_meant(room, host, game, open_at, sits, wished, calls):
+    """Joe wants a seat at table 1, Gus one at table 4; it is table 4 that somebody is to be called to."""
+    table = open_at(4, chairs=2)
+    ask(sits("Gus", 4, 1), wish="seat", by=host, at=minute(0))
+    meant = {"table": table} if calls is fill else {"room": room, "game": game("1-3-nlh"), "table": 4}
+    with pytest.raises(Refused, match="Gus comes first: seat change to table 4 seat 2"):
+        calls(**meant, by=host, at=minute(1))
+
+
 def sitter_of(table):
     return Sitting.objects.get(placements__seat__table=table)
 

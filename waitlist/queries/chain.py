@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -37,41 +37,52 @@ def chain(room: Room, table: int, seat: int, at: datetime) -> list[Step]:
     return chain_from(Snapshot(room, at), table, seat)
 
 
-def chain_from(shot: Snapshot, table: int, seat: int) -> list[Step]:
+def chain_from(shot: Snapshot, table: int, seat: int, *, but: Collection[int] = ()) -> list[Step]:
+    """The same in a room that was read already. `but`: sittings that move elsewhere."""
     target = next((row for row in shot.seats if (row.table.number, row.number) == (table, seat)), None)
-    return _Chain(shot, target).steps if target else []
+    return _Chain(shot, target, but).steps if target else []
 
 
-def moves_first(shot: Snapshot, game: Game) -> list[Step]:
-    """The chain of the first open chair of this game that somebody comes to before the list; else nothing."""
+def moves_first(shot: Snapshot, game: Game, table: int | None = None) -> list[Step]:
+    """The chain of the first open chair of this game, or table, that somebody comes to before the list, if any."""
     asked = any(request.sitting.game_id == game.pk for request in shot.asked)
     if not asked and not any(table.must_move for table in shot.tables_of(game)):
         return []
-    for hole in open_chairs(shot.seats, [seat for seat in shot.seats if seat.table.game_id == game.pk]):
+    among = [row for row in shot.seats if row.table.game_id == game.pk and table in (None, row.table.number)]
+    for hole in open_chairs(shot.seats, among):
         steps = [] if hole.leaving else chain_from(shot, hole.table, hole.seat)
         if steps and steps[0].entry_id is None:
             return steps
     return []
 
 
-def moves_before(room: Room, game: Game, holes: Iterable[Hole], at: datetime) -> dict[int, Step]:
-    """Those of these seats that somebody who sits has asked for and comes to before the list, and the move."""
+def moves_before(
+    room: Room, game: Game, holes: Iterable[Hole], at: datetime, *, each_once: bool = False
+) -> dict[int, Step]:
+    """Those of these seats that somebody who sits has asked for and comes to before the list, and the move.
+
+    `each_once`: all of these seats are filled now, so whoever comes to one of them comes to no other.
+    """
     if not Request.objects.filter(room=room, ended_at__isnull=True, sitting__game=game).exists():
         return {}
-    shot = Snapshot(room, at)
-    chains = {hole.seat_id: chain_from(shot, hole.table, hole.seat) for hole in holes if not hole.leaving}
-    return {seat: steps[0] for seat, steps in chains.items() if steps and steps[0].entry_id is None}
+    shot, moves, gone = Snapshot(room, at), dict[int, Step](), set[int]()
+    for hole in holes:
+        steps = [] if hole.leaving else chain_from(shot, hole.table, hole.seat, but=gone)
+        if steps and steps[0].sitting_id:
+            moves[hole.seat_id] = steps[0]
+            gone |= {steps[0].sitting_id} if each_once else set()
+    return moves
 
 
 class _Chain:
     """Followed from hole to hole; who has moved once moves no more, and players are counted as they will be then."""
 
-    def __init__(self, shot: Snapshot, target: SeatNow) -> None:
+    def __init__(self, shot: Snapshot, target: SeatNow, but: Collection[int]) -> None:
         self.shot = shot
         self.chairs = {seat.sitting_id: seat for seat in shot.seats if seat.sitting_id}
         self.players = Counter(seat.table_id for seat in self.chairs.values())
-        self.done = {target.sitting_id} if target.sitting_id else set()
-        self.players[target.table_id] -= len(self.done)
+        self.done = {*but, *filter(None, [target.sitting_id])}
+        self.players[target.table_id] -= target.sitting_id is not None
         self.steps: list[Step] = []
         hole: SeatNow | None = target
         while hole and len(self.steps) < MOST_STEPS:

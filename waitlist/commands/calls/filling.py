@@ -63,10 +63,9 @@ def open_to_the_list(now: Turn, game: Game) -> list[Hole]:
 
 def _check_no_move_first(now: Turn, game: Game, table: int | None) -> None:
     """Somebody is ahead of the list: say who, and where to (rules §2)."""
-    for step in queries.moves_first(Snapshot(now.room, now.at), game)[:1]:
-        if table in (None, step.to_table):
-            where = f"table {step.to_table} seat {step.to_seat}"
-            raise MoveFirst(f"{step.name} comes first: {step.by} to {where}.")
+    for step in queries.moves_first(Snapshot(now.room, now.at), game, table)[:1]:
+        where = f"table {step.to_table} seat {step.to_seat}"
+        raise MoveFirst(f"{step.name} comes first: {step.by} to {where}.")
 
 
 def _no_seat(now: Turn, game: Game, shown: tuple[int, int] | None) -> str:
@@ -92,24 +91,15 @@ def fill(table: Table, *, by: Staff, at: datetime) -> Filled:
         assert table.game
         check_not_breaking(now, table.game)
         holes = [hole for hole in floor.holes(now.room, table.game) if hole.table == table.number]
-        if not holes:
-            raise NoOpenSeat(f"No open seat at table {table.number}: all are taken or locked up.")
-        holes, left = _left_for_movers(now, table.game, holes)
+        moves = queries.moves_before(now.room, table.game, holes, now.at, each_once=True)
+        holes, left = [hole for hole in holes if hole.seat_id not in moves], list(moves.values())
         if not holes:
             _check_no_move_first(now, table.game, table.number)
+            raise NoOpenSeat(f"No open seat at table {table.number}: all are taken or locked up.")
         called, passed_over = _fill(now, table.game, holes, left)
         if not called:
             raise NobodyToCall(f"Nobody on the {table.game.short} list can be called now.", passed_over=passed_over)
         return Filled(called, passed_over, left)
-
-
-def _left_for_movers(now: Turn, game: Game, holes: list[Hole]) -> tuple[list[Hole], list[Step]]:
-    """The chairs for the list, and the moves that come before it: for each who asked the first that fits, no more."""
-    moves = queries.moves_before(now.room, game, holes, now.at)
-    first: dict[int | None, int] = {}
-    for seat, step in moves.items():
-        first.setdefault(step.sitting_id, seat)
-    return [hole for hole in holes if hole.seat_id not in first.values()], [moves[seat] for seat in first.values()]
 
 
 def _refuse_seat_of_closed(table: Table) -> None:
