@@ -7,14 +7,14 @@ import pytest
 from pokerroom.commands import set_policy
 from pokerroom.refusals import Refused
 from pokerroom.turn import policy_of
-from tables.models import Sitting
+from tables.models import Sitting, Table
 from tables.queries import movers, next_mover
 from tests.conftest import chair_of, fresh, minute
 from waitlist import queries
 from waitlist.commands.away import away
 from waitlist.commands.bars import keep_apart
 from waitlist.commands.breaking import break_table
-from waitlist.commands.calls import call
+from waitlist.commands.calls import call, fill
 from waitlist.commands.chairs import leaving
 from waitlist.commands.moves import change_seat, change_table, must_move, swap
 from waitlist.commands.requests import approve_request, ask
@@ -108,6 +108,22 @@ def test_with_nobody_left_who_may_go_the_list_is_called(room, host, supervisor, 
         must_move(table, to=(1, 4), by=host, at=minute(1))
     call(bob, table=1, seat=4, by=host, at=minute(1))
     assert chair_of(bob) == (1, 4)
+
+
+@pytest.mark.rule("T12")
+def test_a_main_table_that_movers_come_to_is_not_filled(host, feeder, on_list):
+    on_list("Ann")
+    with pytest.raises(Refused, match="Hal comes first: must-move to table 1 seat 4"):
+        fill(Table.objects.get(number=1), by=host, at=minute(1))
+
+
+@pytest.mark.rule("T43")
+def test_a_table_is_opened_from_its_list_though_nobody_can_be_called(supervisor, client, open_at, on_list):
+    break_table(open_at(4), by=supervisor, at=minute(0))
+    on_list("Ann")
+    client.force_login(supervisor, backend="django.contrib.auth.backends.ModelBackend")
+    answer = client.post("/toledo/host/lists/1-3-nlh/open-table/", {"table": 7})
+    assert (answer.status_code, Table.objects.get(number=7).status) == (200, "open")
 
 
 def sitter(name):

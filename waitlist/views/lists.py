@@ -11,14 +11,13 @@ from django.views.decorators.http import require_POST
 
 from players.models import Player
 from pokerroom.doors import StaffRequest, staff_only
-from pokerroom.refusals import NotFound
+from pokerroom.refusals import NotFound, Refused
 from pokerroom.undo import undo
 from tables import commands as floor
 from tables.models import Game
 from waitlist import forms
 from waitlist.commands import calls, chairs, entries, lists
 from waitlist.models import Entry
-from waitlist.refusals import MoveFirst, NobodyToCall
 from waitlist.rules import LIVE, Via
 from waitlist.views.answers import (
     ReasonNeeded,
@@ -116,11 +115,14 @@ VERBS: dict[str, Callable[[StaffRequest, Game], None]] = {
 @require_POST
 @staff_only
 def open_table(request: StaffRequest, game: str) -> HttpResponse:
-    """A new table for this list, and a call for as many as it seats: one touch, one banner."""
+    """A new table for this list, and a call for as many as it seats: one touch, one banner.
+
+    It is open whether or not anybody can be called for it now.
+    """
     row = game_of(request, game)
     table = table_of(request, forms.read(forms.OpenTable, request.POST)["table"])
     floor.open_table(table, game=row, **request.by)
-    with suppress(NobodyToCall, MoveFirst):
+    with suppress(Refused):
         calls.fill(table, **request.by)
     return answer(request, games=[row.pk])
 
