@@ -98,10 +98,9 @@ def test_the_button_offers_the_move_first(two_tables, tablet, host, supervisor, 
     assert sam.touches == 1
 
 
-def test_a_table_of_nine_breaks(
-    room, host, supervisor, tablet, open_at, sits, no_faults_for_everybody, picture: Picture
-) -> None:
-    """Three open seats, two away, one of them with a missed blind."""
+@pytest.fixture
+def nine(host, open_at, sits):
+    """Nine at table 7, two of them away and one of these with a missed blind; three open seats at table 1."""
     open_at(1), open_at(7)
     for seat in range(1, 7):
         sits(f"Full {seat}", 1, seat)
@@ -110,6 +109,11 @@ def test_a_table_of_nine_breaks(
     away(nine["Abe Ash"], by=host, at=now())
     away(nine["Bea Bell"], by=host, at=now())
     missed_blinds(nine["Bea Bell"], small=False, big=True, by=host, at=now())
+    return nine
+
+
+def test_a_table_of_nine_breaks(room, supervisor, tablet, nine, no_faults_for_everybody, picture: Picture) -> None:
+    """Three open seats, two away, one of them with a missed blind."""
     kim = Hand(tablet(supervisor, "/toledo/floor/"))
     page, tray = kim.page, kim.page.locator("#tray")
     kim.tap("#table-7")
@@ -185,17 +189,9 @@ def test_a_particular_seat_and_table_are_asked_for_without_typing(
 
 
 def test_the_software_draws_for_a_table_of_nine(
-    room, host, supervisor, tablet, open_at, sits, no_faults_for_everybody, picture: Picture
+    room, supervisor, tablet, nine, no_faults_for_everybody, picture: Picture
 ) -> None:
     """Three open seats, two away, one of them with a missed blind: hash, deal, everybody goes, seed."""
-    open_at(1), open_at(7)
-    for seat in range(1, 7):
-        sits(f"Full {seat}", 1, seat)
-    names = (*(f"P{number} Player" for number in range(1, 8)), "Abe Ash", "Bea Bell")
-    nine = {name: sits(name, 7, seat) for seat, name in enumerate(names, 1)}
-    away(nine["Abe Ash"], by=host, at=now())
-    away(nine["Bea Bell"], by=host, at=now())
-    missed_blinds(nine["Bea Bell"], small=False, big=True, by=host, at=now())
     kim = Hand(tablet(supervisor, "/toledo/floor/"))
     page, tray = kim.page, kim.page.locator("#tray")
     kim.tap("#table-7")

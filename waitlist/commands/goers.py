@@ -14,10 +14,9 @@ from tables.queries import sitter_name
 from tables.refusals import TableState
 from tables.rules.moves import CameBy
 from waitlist.commands.chairs import chair_of, check_apart, place
+from waitlist.commands.entries import put_on_rung
 from waitlist.commands.steps import record
-from waitlist.models import Entry
-from waitlist.refusals import AlreadyListed
-from waitlist.rules import LIVE, Origin, Via
+from waitlist.rules import Origin, Via
 
 
 @dataclass(frozen=True)
@@ -83,20 +82,6 @@ def to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None
 
 
 def _list(now: Turn, sitting: Sitting, rank: int | None, away: bool) -> None:
-    assert sitting.player
-    if Entry.objects.filter(game=sitting.game, player=sitting.player, status__in=LIVE).exists():
-        raise AlreadyListed(f"{sitting.player.public_name} is on that list already.")
-    entry = Entry.objects.create(
-        room=now.room,
-        game=sitting.game,
-        player=sitting.player,
-        via=Via.FLOOR,
-        joined_at=now.at,
-        origin=Origin.BROKEN,
-        origin_at=now.at,
-        origin_rank=rank,
-        origin_rule="T43",
-        arrived_at=None if away else now.at,
-        away_since=now.at if away else None,
-    )
+    here = {"away_since": now.at} if away else {"arrived_at": now.at}
+    entry = put_on_rung(now, sitting, Origin.BROKEN, "T43", origin_rank=rank, **here)
     record(now, entry, "waitlist.joined", via=Via.FLOOR, rule="T43", draw_order=rank)

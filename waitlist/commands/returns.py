@@ -20,7 +20,7 @@ from tables.rules.absences import AbsenceEnd, rules_of
 from waitlist import queries
 from waitlist.commands import away
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, record_left
-from waitlist.commands.entries import put, take_off
+from waitlist.commands.entries import put, put_on_rung, take_off
 from waitlist.commands.steps import record
 from waitlist.models import Entry
 from waitlist.rules import LIVE, Origin, Via, clock
@@ -213,20 +213,8 @@ def cash_out(
 
 
 def _extended_dinner(now: Turn, sitting: Sitting, amount: int) -> None:
-    assert sitting.player
-    entry = Entry.objects.create(
-        room=now.room,
-        game=sitting.game,
-        player=sitting.player,
-        via=Via.FLOOR,
-        joined_at=now.at,
-        origin=Origin.DINNER,
-        origin_at=now.at,
-        origin_rule="T34",
-        origin_cents=amount,
-        away_since=now.at,
-        due_at=now.at + timedelta(seconds=now.policy.extended_dinner_seconds),
-    )
+    due_at = now.at + timedelta(seconds=now.policy.extended_dinner_seconds)
+    entry = put_on_rung(now, sitting, Origin.DINNER, "T34", origin_cents=amount, away_since=now.at, due_at=due_at)
     record(now, entry, "waitlist.joined", topics=["rail"], via=Via.FLOOR, rule="T34", due_at=entry.due_at)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
+from typing import Any
 
 from players.commands import enrol
 from players.models import Player
@@ -11,14 +12,14 @@ from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn, turn
 from tables.commands import check_not_seated
-from tables.models import Game
+from tables.models import Game, Sitting
 from tables.queries import sitting_of
 from waitlist.commands import calls
 from waitlist.commands.entries.as_they_stand import live, over, waiting
 from waitlist.commands.steps import NOT_PUT, change, check_may_play, record
 from waitlist.models import Entry, Standby
 from waitlist.refusals import AlreadyListed, ListClosed, NotWaiting
-from waitlist.rules import LIVE, NOT_HERE_YET, Status, Via, clock
+from waitlist.rules import LIVE, NOT_HERE_YET, Origin, Status, Via, clock
 
 
 def join(
@@ -70,6 +71,24 @@ def put_on(now: Turn, player: Player, game: Game, via: Via) -> Entry:
     )
     record(now, entry, "waitlist.joined", via=via)
     return entry
+
+
+def put_on_rung(now: Turn, sitting: Sitting, origin: Origin, rule: str, **facts: Any) -> Entry:
+    """A step: whoever got up stands on that game's list, on the rung that `origin` has. Raises AlreadyListed."""
+    assert sitting.player
+    if Entry.objects.filter(game=sitting.game, player=sitting.player, status__in=LIVE).exists():
+        raise AlreadyListed(f"{sitting.player.public_name} is on that list already.")
+    return Entry.objects.create(
+        room=now.room,
+        game=sitting.game,
+        player=sitting.player,
+        via=Via.FLOOR,
+        joined_at=now.at,
+        origin=origin,
+        origin_at=now.at,
+        origin_rule=rule,
+        **facts,
+    )
 
 
 def check_not_in_this_game(now: Turn, player: Player, game: Game) -> None:
