@@ -11,7 +11,7 @@ from django.db.models import CheckConstraint, F, Q, UniqueConstraint
 from players.models import Player
 from pokerroom.models import Room, Staff
 from tables.models import Game, Seat
-from waitlist.rules import LIVE, Origin, Outcome, PageState, Status, Via
+from waitlist.rules import LIVE, LONGEST_NOTE, Origin, Outcome, PageState, Status, Via
 
 
 def _choices(values: type[StrEnum]) -> list[tuple[str, str]]:
@@ -53,7 +53,7 @@ class Entry(models.Model):
     put_key = models.DecimalField(max_digits=30, decimal_places=15, null=True)
     put_why = models.CharField(max_length=160, blank=True)
 
-    note = models.CharField(max_length=200, blank=True)
+    note = models.CharField(max_length=LONGEST_NOTE, blank=True)
     not_tables = models.JSONField(default=list, help_text="numbers of tables the player does not want")
     seat_wish = models.CharField(max_length=60, blank=True)
 

@@ -26,6 +26,7 @@ class Status(StrEnum):
 
 
 LIVE = (Status.WAITING, Status.CALLED, Status.HELD)
+LONGEST_NOTE = 200
 
 ENTRY_MOVES: dict[Status, frozenset[Status]] = {
     Status.WAITING: frozenset({Status.CALLED, Status.HELD, Status.SEATED, Status.REMOVED}),  # held: by undo

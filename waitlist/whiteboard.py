@@ -73,7 +73,7 @@ def read(text: str, at: datetime) -> Sheet:
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), 1):
-        if words := " ".join(line.split()).strip(" ,"):
+        if words := " ".join(line.replace("\0", " ").split()).strip(" ,"):
             yield number, words
 
 
@@ -106,7 +106,7 @@ class Reader:
 
     def _waits(self, words: Words) -> dict[str, Any]:
         """Without its time a name joined a second after the one above."""
-        facts: dict[str, Any] = {"game": self.game, "tier": words.tier(), "note": words.note()}
+        facts: dict[str, Any] = {"game": self.game, "note": words.note(), "tier": words.tier()}
         facts["here"] = not words.say("not here|phone")
         called, facts["held"] = words.take(CALLED), words.say("(?:on )?hold")
         if called:
@@ -165,7 +165,8 @@ class Words:
         return int(found[1]) if found else None
 
     def note(self) -> str:
-        found = re.search(r"\(([^)]*)\)", self.left)
+        """From the first bracket to the last: a note may have brackets of its own."""
+        found = re.search(r"\((.*)\)", self.left)
         self.left = self.left.replace(found[0], ",") if found else self.left
         return found[1].strip() if found else ""
 

@@ -102,6 +102,7 @@ CALLED = {"here": True, "called_table": 1, "called_seat": 5, "due_at": IN_FOUR}
         ("Dee Dunn, on hold, 4 minutes left", {"here": True, "held": True, "due_at": IN_FOUR}),
         ("Dee Dunn, hold until 20:04:00", {"here": True, "held": True, "due_at": IN_FOUR}),
         ("Dee Dunn (red cap, tall), phone", {"note": "red cap, tall"}),
+        ("Dee Dunn (with a tier 3 (Hal) :))", {"here": True, "note": "with a tier 3 (Hal) :)"}),
         ("7. Dee Dunn, not here", {}),
     ],
 )  # fmt: skip
@@ -196,6 +197,31 @@ def test_every_bad_line_is_named_at_once_and_nothing_is_lost(room, supervisors):
         assert says in said
     assert not Event.objects.filter(room=room).exists()
     assert not Sitting.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        (f"1-3 NLH:\nAnn ({'x' * 201})", "A note has at most 200 characters."),
+        ("1-3 NLH:\n" + "Ann\n" * 15_000, "That is more than a room: at most 60,000 characters."),
+    ],
+    ids=["note", "sheet"],
+)
+def test_what_is_too_long_is_refused_whole(typed, says, supervisors):
+    answer = supervisors.post("/toledo/take-over/", {"whiteboard": typed})
+    assert (answer.status_code, says in answer.content.decode()) == (400, True)
+    assert not Entry.objects.exists()
+
+
+def test_a_stray_character_is_read_as_a_space(supervisors):
+    assert supervisors.post("/toledo/take-over/", {"whiteboard": "1-3 NLH:\nAnn\0Adams"}).status_code == 302
+    assert Entry.objects.get().player.name == "Ann Adams"
+
+
+def test_a_call_made_before_its_table_took_no_fills_goes_on(room, supervisors):
+    typed = "Table 1: 1-3 NLH, no fills\n1-3 NLH:\nDee, called 1/2, 4 min left"
+    assert supervisors.post("/toledo/take-over/", {"whiteboard": typed}).status_code == 302
+    assert (Entry.objects.get().status, Table.objects.get(room=room, number=1).no_fills) == ("called", True)
 
 
 def test_a_host_does_not_take_over_or_close(client, host):

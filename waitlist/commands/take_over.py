@@ -27,7 +27,7 @@ from waitlist.commands.entries import check_not_in_this_game
 from waitlist.commands.steps import change, check_may_play, open_call, record
 from waitlist.models import Entry
 from waitlist.refusals import AlreadyListed
-from waitlist.rules import LIVE, Origin, Status, Via
+from waitlist.rules import LIVE, LONGEST_NOTE, Origin, Status, Via
 
 
 @dataclass(frozen=True)
@@ -100,6 +100,7 @@ def take_over(room: Room, *, board: Whiteboard, by: Staff, at: datetime) -> Room
             _try(wrong, f"lists.{number}", lambda waits=waits: _wait(now, waits))
         if wrong:
             raise Malformed(wrong)
+        _freeze(now, [line.table for line in board.tables if line.no_fills])
         return now.room
 
 
@@ -125,7 +126,7 @@ def _run(now: Turn, line: Runs) -> None:
     game = _game(now, line.game)
     since = _told(now, line.since)
     in_use = chairs_in_use(table, game, line.chairs)
-    marks = {"no_fills": line.no_fills, "must_move": line.must_move, "fill_first": line.fill_first}
+    marks = {"must_move": line.must_move, "fill_first": line.fill_first}
     become(table, TableStatus.OPEN, game=game, chairs=in_use, opened_at=since, **marks)
     if line.running:
         become(table, TableStatus.RUNNING, running_since=since)
@@ -138,6 +139,11 @@ def _run(now: Turn, line: Runs) -> None:
         game=game.slug,
         since=since,
     )
+
+
+def _freeze(now: Turn, tables: list[int]) -> None:
+    """No fills from now on, after the lists were entered: a call that was made before stands."""
+    Table.objects.filter(room=now.room, number__in=tables).update(no_fills=True)
 
 
 def _game(now: Turn, text: str) -> Game:
@@ -228,6 +234,8 @@ def _player(now: Turn, name: str, tier: int | None) -> Player:
 
 
 def _wait(now: Turn, line: Waits) -> None:
+    if len(line.note) > LONGEST_NOTE:
+        raise Malformed({"note": f"A note has at most {LONGEST_NOTE} characters."})
     game = _game(now, line.game)
     player = _player(now, line.name, line.tier)
     check_may_play(now, player)

@@ -30,7 +30,7 @@ MOST = 60_000
 def take_over(request: StaffRequest) -> HttpResponse:
     """One sheet of text; every line that cannot be is named above it, and nothing is entered then."""
     require(request.staff, Act.TABLES, request.room.pk)
-    typed = request.POST.get("whiteboard", "")[:MOST]
+    typed = request.POST.get("whiteboard", "")
     wrong: list[str] = []
     if request.method == "POST":
         wrong = _enter(request, typed)
@@ -46,6 +46,8 @@ def take_over(request: StaffRequest) -> HttpResponse:
 
 
 def _enter(request: StaffRequest, typed: str) -> list[str]:
+    if len(typed) > MOST:
+        return [f"That is more than a room: at most {MOST:,} characters."]
     sheet = whiteboard.read(typed, request.now.astimezone(request.room.zone))
     if not sheet.lines and not sheet.wrong:
         return ["Nothing was typed: say at least one table that runs, or one name that waits."]

@@ -19,7 +19,7 @@ from waitlist.commands.entries.as_they_stand import live, over, waiting
 from waitlist.commands.steps import NOT_PUT, change, check_may_play, record
 from waitlist.models import Entry, Standby
 from waitlist.refusals import AlreadyListed, ListClosed, NotWaiting
-from waitlist.rules import LIVE, NOT_HERE_YET, Origin, Status, Via, clock
+from waitlist.rules import LIVE, LONGEST_NOTE, NOT_HERE_YET, Origin, Status, Via, clock
 
 
 def join(
@@ -164,7 +164,7 @@ def annotate(
             "not_tables": not_tables,
             "seat_wish": None if seat_wish is None else " ".join(seat_wish.split()),
         }
-        for field, most in (("note", 200), ("seat_wish", 60)):
+        for field, most in (("note", LONGEST_NOTE), ("seat_wish", 60)):
             if len(facts[field] or "") > most:
                 raise Malformed({field: f"At most {most} characters."})
         was = change(entry, **{field: value for field, value in facts.items() if value is not None})
