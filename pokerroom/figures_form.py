@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from pokerroom.policy import FIGURES, Figure, Policy, cleaned
+from pokerroom.policy import FIGURES, Figure, OneOf, OrderOf, Policy, cleaned
 from pokerroom.refusals import Malformed
 
 
@@ -16,9 +16,13 @@ class Row:
 
     figure: Figure
     text: str
-    kind: str
+    choices: list[tuple[str, str]]
     own: bool
     wrong: str = ""
+
+    @property
+    def is_number(self) -> bool:
+        return isinstance(self.figure.default, int)
 
 
 def rows(policy: Policy, typed: dict[str, str] | None = None, wrong: dict[str, str] | None = None) -> list[Row]:
@@ -27,8 +31,8 @@ def rows(policy: Policy, typed: dict[str, str] | None = None, wrong: dict[str, s
     return [
         Row(
             figure=figure,
-            text=(typed or {}).get(key, _text(values[key])),
-            kind=_kind(figure),
+            text=(typed or {}).get(key, _text(figure, values[key])),
+            choices=_choices(figure),
             own=values[key] != figure.default,
             wrong=(wrong or {}).get(key, ""),
         )
@@ -36,13 +40,17 @@ def rows(policy: Policy, typed: dict[str, str] | None = None, wrong: dict[str, s
     ]
 
 
-def _kind(figure: Figure) -> str:
+def _choices(figure: Figure) -> list[tuple[str, str]]:
+    """What a figure can be, each as it is stored and as it is said; nothing where it is typed."""
     if isinstance(figure.default, bool):
-        return "yes/no"
-    return {int: "number", str: "text"}.get(type(figure.default), "json")
+        return [("true", "yes"), ("false", "no")]
+    words = figure.clean.choices if isinstance(figure.clean, OneOf) else ()
+    return [(word, word.replace("_", " ")) for word in words]
 
 
-def _text(value: Any) -> str:
+def _text(figure: Figure, value: Any) -> str:
+    if isinstance(figure.clean, OrderOf):
+        return ", ".join(value)
     return value if isinstance(value, str) else json.dumps(value)
 
 
@@ -62,4 +70,6 @@ def changes(policy: Policy, typed: dict[str, str]) -> dict[str, Any]:
 
 
 def _value(figure: Figure, text: str) -> Any:
+    if isinstance(figure.clean, OrderOf):
+        return [word.strip() for word in text.split(",")]
     return text if isinstance(figure.default, str) else json.loads(text)

@@ -76,22 +76,28 @@ def time_of_day(value: Any) -> str:
     return f"{int(hours):02}:{int(minutes):02}"
 
 
-def one_of(*choices: str) -> Clean:
-    def clean(value: Any) -> str:
-        if value not in choices:
-            raise ValueError(f"Give one of: {', '.join(choices)}.")
+@dataclass(frozen=True)
+class OneOf:
+    """One of these words."""
+
+    choices: tuple[str, ...]
+
+    def __call__(self, value: Any) -> str:
+        if value not in self.choices:
+            raise ValueError(f"Give one of: {', '.join(self.choices)}.")
         return str(value)
 
-    return clean
 
+@dataclass(frozen=True)
+class OrderOf:
+    """Each of these words once."""
 
-def order_of(*names: str) -> Clean:
-    def clean(value: Any) -> list[str]:
-        if not isinstance(value, list) or sorted(map(str, value)) != sorted(names):
-            raise ValueError(f"Give each of these once, in the order you want: {', '.join(names)}.")
+    names: tuple[str, ...]
+
+    def __call__(self, value: Any) -> list[str]:
+        if not isinstance(value, list) or sorted(map(str, value)) != sorted(self.names):
+            raise ValueError(f"Give each of these once, in the order you want: {', '.join(self.names)}.")
         return list(value)
-
-    return clean
 
 
 FIGURES: dict[str, Figure] = {
@@ -102,22 +108,22 @@ FIGURES: dict[str, Figure] = {
         Figure("was_here_seconds", 60, "s", "T45", "To say somebody was here in time", seconds, False),
         Figure("seat_after_answer_seconds", 600, "s", None, "Answered but not sitting: alert", seconds, False),
         Figure("stepped_out_seconds", 1800, "s", None, "Stepped out: asked for after", seconds, False),
-        Figure("auto_call", "follow_up", "choice", None, "Calls made by itself", one_of(*AUTO_CALL), False),
+        Figure("auto_call", "follow_up", "choice", None, "Calls made by itself", OneOf(AUTO_CALL), False),
         Figure("passes_allowed", 1, "passes", None, "Passes that keep the place", count, False),
         Figure("players_to_start", 2, "players", "T4", "Sitting before a table runs by itself", seconds, False),
         Figure("vip_priority_tier", 3, "tier", "T46", "Tier with priority on arrival", count),
         Figure("vip_qualifying_hours", 150, "h a quarter", "T46", "Hours that qualify for the programme", count),
-        Figure("ladder", list(LADDER), "order", "T45", "Who stands before whom", order_of(*LADDER), False),
+        Figure("ladder", list(LADDER), "order", "T45", "Who stands before whom", OrderOf(LADDER), False),
         Figure("minimum_age", 21, "years", "T2", "Youngest player", count),
         Figure("employees_may_play", True, "yes/no", None, "Employees may play", yes_no, False),
-        Figure("kept_apart_scope", "table", "choice", "T39", "Kept apart at", one_of("table", "game")),
+        Figure("kept_apart_scope", "table", "choice", "T39", "Kept apart at", OneOf(("table", "game"))),
         Figure("removed_shown_seconds", 1800, "s", None, "Removed names stay in sight", seconds, False),
         Figure("undo_seconds", 60, "s", None, "A host's own undo", seconds, False),
         Figure("more_time_seconds", 300, "s", "T1", "More time, one touch of a supervisor", seconds, False),
         Figure("banner_seconds", 15, "s", None, "A call on the board's banner", seconds, False),
         Figure("away_warning_seconds", 120, "s", None, "Away: warn before the end", seconds, False),
-        Figure("cash_out_return_scope", "game", "choice", "T16", "Cash-out return binds at", one_of(*RETURN_SCOPES)),
-        Figure("newcomer_posts", "big", "choice", "CR22", "A new player posts", one_of("big", "nothing"), False),
+        Figure("cash_out_return_scope", "game", "choice", "T16", "Cash-out return binds at", OneOf(RETURN_SCOPES)),
+        Figure("newcomer_posts", "big", "choice", "CR22", "A new player posts", OneOf(("big", "nothing")), False),
         Figure("newcomer_seconds", 600, "s", "CR22", "A new player is shown what to post", seconds, False),
         Figure("renumber_on_return", False, "yes/no", "T35", "Orders anew when somebody returns", yes_no, False),
         Figure("dinner_seconds", 3600, "s", "T33", "Dinner", seconds),
@@ -130,8 +136,8 @@ FIGURES: dict[str, Figure] = {
         Figure("clean_up_waiting_seconds", 28_800, "s", None, "Waiting: offered for clean-up", seconds, False),
         Figure("clean_up_sitting_seconds", 57_600, "s", None, "Sitting: offered for clean-up", seconds, False),
         Figure("approval_seconds", 300, "s", None, "A host's request waits for a supervisor", seconds, False),
-        Figure("table_change_approval", "verbal", "choice", "T47", "Table changes approved", one_of(*APPROVALS), False),
-        Figure("next_seat", list(NEXT_SEAT), "order", "T12", "Who has the next seat", order_of(*NEXT_SEAT), False),
+        Figure("table_change_approval", "verbal", "choice", "T47", "Table changes approved", OneOf(APPROVALS), False),
+        Figure("next_seat", list(NEXT_SEAT), "order", "T12", "Who has the next seat", OrderOf(NEXT_SEAT), False),
         Figure("software_draw", False, "yes/no", "T43", "The software draws the cards", yes_no, False),
         Figure("draw_choice", True, "yes/no", "T43", "Who draws is chosen at each break", yes_no, False),
         Figure("thirty_second_clock", 30, "s", "T30", "Clock called on a player", seconds),

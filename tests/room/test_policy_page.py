@@ -22,6 +22,17 @@ def test_a_manager_changes_a_figure_at_once(client, room, manager):
     assert (policy.call_claim_seconds, policy.auto_call, policy.number) == (240, "off", 1)
 
 
+def test_what_is_one_of_some_words_is_chosen_and_an_order_is_typed_in_words(client, room, manager):
+    page = enters(client, manager)
+    told = page.get("/toledo/policy/").content.decode()
+    assert '<option value="every_open_seat">every open seat</option>' in told
+    assert 'value="seat_change, broken, table_change, mover, list"' in told
+    order = "broken, seat_change,table_change, mover, list"
+    assert page.post("/toledo/policy/", {"auto_call": "follow_up", "next_seat": order}).status_code == 302
+    assert policy_of(Room.objects.get(pk=room.pk)).next_seat[:2] == ["broken", "seat_change"]
+    assert list(PolicyVersion.objects.get(room=room).figures) == ["next_seat"]
+
+
 def test_from_a_moment_to_come(client, room, manager):
     new_year = f"{clock.now().year + 1}-01-01T06:00"
     enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "effective_from": new_year})
