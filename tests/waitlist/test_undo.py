@@ -34,7 +34,7 @@ from waitlist.commands.entries import (
 )
 from waitlist.commands.lists import clear_list, close_list, reopen_list
 from waitlist.commands.moves import change_seat
-from waitlist.commands.tables import mark
+from waitlist.commands.tables import lock_seat, mark
 from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
 
@@ -418,6 +418,10 @@ def seq_of(room, verb):
     return Event.objects.filter(room=room, verb=verb).latest("seq").seq
 
 
+def hole(it):
+    return Seat.objects.get(room=it.room, table__number=5, number=2)
+
+
 def stacks(it):
     """Two commands in a row on the same things: the first, then the second."""
     seated = it.bob_sits
@@ -452,6 +456,10 @@ def stacks(it):
             lambda: change_seat(seated, seat=3, by=it.supervisor, at=minute(0)),
             lambda: withdraw(it.ann, by=it.supervisor, at=second(10)),
         ),
+        "seat kept, taken by its player": (
+            lambda: lock_seat(hole(it), player_id=it.cy.player_id, reason="promised", by=it.supervisor, at=minute(0)),
+            lambda: seat(it.cy, table=5, seat=2, by=it.supervisor, at=second(10)),
+        ),
         "noted, moved": (
             lambda: annotate(it.cy, note="red cap", by=it.supervisor, at=minute(0)),
             lambda: move(it.cy, position=1, reason="owed", by=it.supervisor, at=second(10)),
@@ -462,6 +470,7 @@ def stacks(it):
 STACKS = (
     "called, answered", "called, passed", "called, seated", "leaving, left",
     "sat, moved", "opened, sat", "lock-up moved, passed", "noted, moved",
+    "seat kept, taken by its player",
 )  # fmt: skip
 
 
@@ -484,6 +493,17 @@ def test_two_in_a_row_are_both_taken_back(evening, room, supervisor, name):
     with pytest.raises(Refused, match="undone already"):
         undo(room, seq=one, by=supervisor, at=second(23))
     assert not list(map(str, invariants.check(minute(2))))
+
+
+def test_a_seat_kept_behind_somebody_who_leaves_after_all_is_kept_again(room, host, supervisor, open_at, on_list):
+    open_at(4)
+    bob = walk_up(room, table=4, seat=2, name="Bob", id_seen=True, by=host, at=minute(-10))
+    leaving(bob, by=host, at=minute(-5))
+    chair, ann = Seat.objects.get(table__number=4, number=2), on_list("Ann").player
+    lock_seat(chair, player_id=ann.pk, reason="promised", by=supervisor, at=minute(-4))
+    stay(bob, by=host, at=minute(0))
+    undo(room, seq=last(room), by=host, at=second(10))
+    assert fresh(chair).locked_for == ann
 
 
 def test_what_could_not_come_back_whole_is_stood_on(room, host, supervisor, open_at, on_list):

@@ -14,6 +14,7 @@ from tables.models import Seat, Sitting
 from tables.queries import sitter_name
 from waitlist.commands import calls
 from waitlist.commands.chairs.as_they_stand import chair_of_sitting, live_sitting, place
+from waitlist.commands.chairs.lock_ups import kept_for
 from waitlist.models import Call
 
 
@@ -42,11 +43,9 @@ def stay(sitting: Sitting, *, by: Staff, at: datetime) -> Sitting:
         if not sitting.leaving_at:
             raise Refused("This player is not marked as leaving.", code="not_leaving")
         chair = chair_of_sitting(sitting)
-        leaving_at = sitting.leaving_at
+        was: dict[str, Any] = {"leaving_at": sitting.leaving_at, "kept_for": kept_for(chair)}
         stays(now, sitting, chair)
-        now.record(
-            "tables.stays", f"sitting:{sitting.pk}", leaving_at=leaving_at, name=sitter_name(sitting), **place(chair)
-        )
+        now.record("tables.stays", f"sitting:{sitting.pk}", name=sitter_name(sitting), **was, **place(chair))
         return sitting
 
 

@@ -1,4 +1,4 @@
-"""A lock-up in the way of whoever sits down: it moves to another chair."""
+"""For whom a chair is locked up; a lock-up in the way of whoever sits down moves to another chair."""
 
 from __future__ import annotations
 
@@ -8,6 +8,12 @@ from tables.models import Seat
 from tables.refusals import SeatLocked
 from waitlist.commands.steps import lock_up, record
 from waitlist.models import Call
+
+
+def kept_for(chair: Seat) -> int | None:
+    """Whom the floor keeps this chair for, without a call: nothing but the event remembers it, for undo."""
+    called = chair.locked_for_id is not None and Call.objects.filter(seat=chair, outcome="").exists()
+    return None if called else chair.locked_for_id
 
 
 def lock_up_in_the_way(now: Turn, player: Player, chair: Seat) -> tuple[Call, Seat] | None:

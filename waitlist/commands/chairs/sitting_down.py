@@ -19,7 +19,7 @@ from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.bringing import bring, check_brings
 from waitlist.commands.chairs.as_they_stand import chair_of, check_apart, place
-from waitlist.commands.chairs.lock_ups import lock_up_in_the_way, move_lock_up
+from waitlist.commands.chairs.lock_ups import kept_for, lock_up_in_the_way, move_lock_up
 from waitlist.commands.entries import over
 from waitlist.commands.steps import change, check_may_play
 from waitlist.models import Entry
@@ -115,8 +115,8 @@ def sit(
     passed_over = _passed_over(now, own, chair)
     brings = check_brings(now, player, chair, own, buy_in, largest_stack)
     floor.check_age(now, player, id_seen=id_seen)  # last: an ID that was looked at is not asked for again
+    hole: dict[str, Any] = {"open_since": chair.open_since, "kept_for": kept_for(chair)}
     closed = close_entry(now, own)
-    open_since = chair.open_since
     sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in)
     if closed.get("call"):
         Placement.objects.filter(sitting=sitting).update(called_order=closed["call"])
@@ -131,7 +131,7 @@ def sit(
         largest_stack_cents=largest_stack,
         reason=reason,
         passed_over=passed_over,
-        open_since=open_since,
+        **hole,
         **closed,
         **place(chair),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from django.db.models import F
@@ -31,9 +32,14 @@ def _sat(now: Turn, event: Event) -> dict[str, Any]:
     Placement.objects.filter(sitting=sitting, until=None).update(until=F("since"))
     sitting.ended_at = sitting.since
     sitting.save(update_fields=["ended_at"])
-    seat.open_since = typed("open_since", event.data["open_since"])
-    seat.save(update_fields=["open_since"])
+    _open_again(seat, event, typed("open_since", event.data["open_since"]))
     return _list_again(now, event)
+
+
+def _open_again(seat: Seat, event: Event, since: datetime | None) -> None:
+    """The chair is the hole that it was, kept for whomever the floor kept it."""
+    seat.open_since, seat.locked_for_id = since, event.data.get("kept_for") or seat.locked_for_id
+    seat.save(update_fields=["open_since", "locked_for"])
 
 
 @undoes("tables.named")
@@ -80,9 +86,9 @@ def _leaving(now: Turn, event: Event) -> None:
 def _stays(now: Turn, event: Event) -> None:
     sitting = live_sitting(now, sitting_of(now, event))
     seat = chair_of_sitting(sitting)
-    sitting.leaving_at = seat.open_since = typed("leaving_at", event.data["leaving_at"])
+    sitting.leaving_at = typed("leaving_at", event.data["leaving_at"])
     sitting.save(update_fields=["leaving_at"])
-    seat.save(update_fields=["open_since"])
+    _open_again(seat, event, sitting.leaving_at)
 
 
 @undoes("tables.left")
