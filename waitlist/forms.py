@@ -16,7 +16,7 @@ from pokerroom.templatetags.room import ASKED
 from tables.models import Game
 from tables.rules.money import smallest_chip
 
-forms.Field.default_error_messages["required"] = "fill this in."
+UNFILLED = forms.Field.default_error_messages["required"]  # Django's own words, where a field has none
 
 
 class Dollars(forms.DecimalField):
@@ -320,7 +320,7 @@ def read(form: type[forms.Form], data: QueryDict, *games: Game | None) -> dict[s
     `games`: their chips must make the amounts.
     """
     bound = form(data)
-    wrong = {field: " ".join(map(str, why)) for field, why in bound.errors.items()} or dict(
+    wrong = {field: " ".join(map(_why, says)) for field, says in bound.errors.items()} or dict(
         _no_chip(bound, [game for game in games if game])
     )
     if wrong:
@@ -338,6 +338,10 @@ def _no_chip(bound: forms.Form, games: list[Game]) -> Iterator[tuple[str, str]]:
     for name, field in bound.fields.items():
         if isinstance(field, Dollars) and (bound.cleaned_data[name] or 0) % chip:
             yield name, f"give {unit}: {games[0].short} has no smaller chip."
+
+
+def _why(says: str) -> str:
+    return "fill this in." if says == UNFILLED else says
 
 
 def _said(field: str) -> str:
