@@ -320,7 +320,7 @@ def read(form: type[forms.Form], data: QueryDict, *games: Game | None) -> dict[s
     `games`: their chips must make the amounts.
     """
     bound = form(data)
-    wrong = {field: " ".join(map(_why, says)) for field, says in bound.errors.items()} or dict(
+    wrong = {field: " ".join(_why(str(one)) for one in says) for field, says in bound.errors.items()} or dict(
         _no_chip(bound, [game for game in games if game])
     )
     if wrong:
