@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 TIME = r"(\d{1,2}):(\d{2})(?::(\d{2}))?\s?([ap](?:\.?m\.?)?)?"
@@ -173,14 +173,24 @@ class Words:
     def until(self) -> datetime | None:
         """A deadline: the minutes left, or the time of day that is nearest."""
         if found := self.take(LEFT):
-            return self.at + timedelta(minutes=int(found[1]), seconds=int(found[2] or 0))
+            left = timedelta(minutes=int(found[1]), seconds=int(found[2] or 0))
+            return (self.at.astimezone(UTC) + left).astimezone(self.at.tzinfo)  # minutes, whatever the clocks do
         found = self.take(f"until {TIME}")
-        return min(_moments(found, self.at), key=lambda moment: abs(moment - self.at)) if found else None
+        return (
+            min(_moments(found, self.at), key=lambda moment: abs(moment.timestamp() - self.at.timestamp()))
+            if found
+            else None
+        )
 
     def time(self) -> datetime | None:
         """A moment in the day up to now."""
         found = self.take(f"(?:since |joined )?{TIME}")
-        return max(moment for moment in _moments(found, self.at) if moment <= self.at) if found else None
+        past = (
+            [moment for moment in _moments(found, self.at) if moment.timestamp() <= self.at.timestamp()]
+            if found
+            else []
+        )
+        return max(past, key=datetime.timestamp, default=None)
 
     def rest(self) -> str:
         return " ".join(self.left.replace(",", " ").split())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -135,6 +135,13 @@ def test_a_line_that_says_nothing_is_named(text, says):
 def test_nobody_is_entered_under_a_word_of_the_room(line):
     [why] = whiteboard.read(f"Table 1: 1-3 NLH\n3 {line}", EIGHT).wrong.values()
     assert "no part of a name" in why
+
+
+def test_minutes_left_are_minutes_on_the_night_the_clocks_change():
+    """Two minutes before 2 AM, which becomes 1 AM."""
+    at = datetime(2026, 11, 1, 5, 58, tzinfo=UTC).astimezone(TOLEDO)
+    [*_, line] = whiteboard.read("1-3 NLH:\nAnn A., hold, 4 min left", at).lines
+    assert line.facts["due_at"].astimezone(UTC) == datetime(2026, 11, 1, 6, 2, tzinfo=UTC)
 
 
 def test_an_open_seat_says_nothing():
