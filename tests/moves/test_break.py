@@ -26,6 +26,7 @@ from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call, call_next
 from waitlist.commands.chairs import leave
 from waitlist.commands.goers import Count
+from waitlist.commands.tables import mark
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
 from waitlist.queries.draws import breaking
@@ -247,3 +248,17 @@ def test_whoever_is_here_when_a_table_breaks_takes_the_chips_along(supervisor, o
         close_draw(table, counts={abe.pk: Count(21_200, "9", "Dee")}, by=supervisor, at=minute(11))
     assert not Bag.objects.exists()
     close_draw(table, by=supervisor, at=minute(11))
+
+
+def test_a_table_that_breaks_offers_neither_a_call_nor_a_move_to_it(client, host, supervisor, open_at, sits):
+    main, feeder = open_at(7), open_at(4)
+    sits("Pat", 7, 1), sits("Fay", 4, 1)
+    mark(feeder, must_move=True, by=supervisor, at=minute(1))
+    client.force_login(host, backend="django.contrib.auth.backends.ModelBackend")
+    offers = ("Call for 8 seats", "No fills", "next from Table 4")
+    shown = client.get("/toledo/host/tables/7/").content.decode()
+    assert all(offer in shown for offer in offers)
+    break_table(main, by=supervisor, at=minute(2))
+    shown = client.get("/toledo/host/tables/7/").content.decode()
+    assert "Draw…" in shown
+    assert not any(offer in shown for offer in offers)
