@@ -46,9 +46,12 @@
     readAgain(ctx.open);
   });
 
-  // What a touch opened low in a list comes into view.
+  // What a touch opened low in a list comes into view; where it is longer than the list, below the name that it is about.
   function show(touched) {
-    if (touched && touched === open.is) document.getElementById(`more-${touched}`)?.scrollIntoView({ block: "nearest" });
+    if (!touched || touched !== open.is) return;
+    const more = document.getElementById(`more-${touched}`);
+    more?.scrollIntoView({ block: "nearest" });
+    more?.closest(".row")?.querySelector(".row-main").scrollIntoView({ block: "nearest" });
   }
 
   document.addEventListener(

@@ -275,3 +275,21 @@ def test_auto_call_is_switched_in_one_touch(ann: Entry, hand: Hand, room) -> Non
     expect(switch).to_have_attribute("aria-checked", "false")
     room.refresh_from_db()
     assert (hand.touches, room.auto_call_paused) == (1, True)
+
+
+def test_a_name_that_was_opened_stays_in_view_above_what_can_be_done(on_list: OnList, hand: Hand) -> None:
+    bob = [on_list(name) for name in ("Ann Adams", "Bob Baker")][1]
+    hand.tap(f"#open-{bob.pk}")
+    expect(hand.page.locator(f"#more-{bob.pk}")).to_be_in_viewport()
+    expect(hand.page.locator(f"#open-{bob.pk}")).to_be_in_viewport(ratio=0.95)
+
+
+def test_a_tab_moves_the_lists_and_nothing_else(
+    ann: Entry, on_list: OnList, open_at: Callable[..., Table], hand: Hand
+) -> None:
+    open_at(5, game_slug="1-1-plo")
+    on_list("Quin", game_slug="1-1-plo")
+    hand.page.reload()
+    hand.tap(".tab >> nth=1")
+    expect(hand.page.locator("#list-1-3-nlh")).not_to_be_in_viewport(ratio=0.1)
+    assert hand.page.locator(".shell").evaluate("(shell) => shell.scrollLeft") == 0
