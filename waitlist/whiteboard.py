@@ -10,8 +10,8 @@
     Dee D., called 1/5, 4 min left                an open call; "here": has shown up
     Eve E., hold, until 8:57 PM                   on hold
 
-Times are the room's, as 19:20, 7:20 PM or 7:20, which is whichever half of the day is nearer; one that is still to come
-today was yesterday. Commas may be left out. The room on paper says the same words. Nothing here knows the database or
+Times are the room's, as 19:20, 7:20 PM, 7p, 720 or 7:20, which is whichever half of the day is nearer; one that is still
+to come today was yesterday. Commas may be left out. The room on paper says the same words. Nothing here knows the database or
 the clock.
 """
 
@@ -23,7 +23,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-TIME = r"(\d{1,2}):(\d{2})(?::(\d{2}))?\s?([ap](?:\.?m\.?)?)?"
+CLOCK = r"(\d{1,2})(?::?(\d{2})(?::(\d{2}))?)?\s?([ap](?:\.?m\.?)?)?"
+# Without a word before it a number is a time where it looks like one: 7:20, 7p, 720; not in 100-200, and not 20.
+TIME = rf"(?<![-/$])(?=\d+:|[1-9]\d{{2,3}}(?![-/\d])|\d{{1,2}}(?:[ap]|\s?[ap]\.?m)){CLOCK}"
 LEFT = r"(\d{1,3})(?::([0-5]\d))?\s?(?:min(?:ute)?s?(?: left)?|left)"
 CALLED = r"called(?: to| for)?,? (?:table |t)?(\d{1,3})(?:(?: ?[/.-] ?|,? seat )(\d{1,2}))?"
 TABLE = re.compile(r"^t(?:able)?\s*(\d{1,3})\b:?\s*(.*)$", re.IGNORECASE)
@@ -31,10 +33,10 @@ CHAIR = re.compile(r"^(\d{1,3})\s*[/-]\s*(\d{1,2})\b(.*)$")
 SEAT = re.compile(r"^(\d{1,2})(?![\w:-])[\s.)]*(.*)$")
 PLACE = re.compile(r"^\d{1,3}[.)]\s+")
 NO_NAME = re.compile(
-    r"\d:|\d-\d|\d\s?[ap]m\b|\b(since|until|for|called|hold|away|leaving|left|not|here|phone|dinner|tier|chairs|kept|use)\b",
+    r"\d:|\d-\d|\d{3}|\d\s?[ap]m\b|\b(since|until|for|called|hold|away|leaving|left|not|here|phone|dinner|tier|chairs|kept|use)\b",
     re.IGNORECASE,
 )
-MARKS = {"not started": "open", "no fills": "no_fills", "must-move": "must_move", "fill first": "fill_first"}
+MARKS = {"not started": "open", "no[ -]fills": "no_fills", "must[ -]move": "must_move", "fill[ -]first": "fill_first"}
 
 
 @dataclass(frozen=True)
@@ -106,9 +108,10 @@ class Reader:
 
     def _waits(self, words: Words) -> dict[str, Any]:
         """Without its time a name joined a second after the one above."""
-        facts: dict[str, Any] = {"game": self.game, "note": words.note(), "tier": words.tier()}
-        facts["here"] = not words.say("not here|phone")
+        facts: dict[str, Any] = {"game": self.game, "note": words.note()}
+        facts["here"] = not words.say("not here|phone|ph")
         called, facts["held"] = words.take(CALLED), words.say("(?:on )?hold")
+        facts["tier"] = words.tier()
         if called:
             facts |= {"called_table": int(called[1]), "called_seat": int(called[2]) if called[2] else None}
             facts["answered"] = words.say("here")
@@ -138,7 +141,7 @@ def _seat(table: int, seat: int, words: Words) -> tuple[str, dict[str, Any]] | N
         "table": table,
         "seat": seat,
         "since": words.time(),
-        "dinner_used": words.say("dinner(?: used)?"),
+        "dinner_used": words.say("dinner used"),
         "tier": words.tier(),
         "leaving": words.say("leaving"),
     }
@@ -161,7 +164,7 @@ class Words:
         return self.take(pattern) is not None
 
     def tier(self) -> int | None:
-        found = self.take(r"tier (\d)")
+        found = self.take(r"t(?:ier )?(\d)")
         return int(found[1]) if found else None
 
     def note(self) -> str:
@@ -175,7 +178,7 @@ class Words:
         if found := self.take(LEFT):
             left = timedelta(minutes=int(found[1]), seconds=int(found[2] or 0))
             return (self.at.astimezone(UTC) + left).astimezone(self.at.tzinfo)  # minutes, whatever the clocks do
-        found = self.take(f"until {TIME}")
+        found = self.take(f"until {CLOCK}")
         return (
             min(_moments(found, self.at), key=lambda moment: abs(moment.timestamp() - self.at.timestamp()))
             if found
@@ -184,7 +187,7 @@ class Words:
 
     def time(self) -> datetime | None:
         """A moment in the day up to now."""
-        found = self.take(f"(?:since |joined )?{TIME}")
+        found = self.take(f"(?:since|joined) {CLOCK}") or self.take(TIME)
         past = (
             [moment for moment in _moments(found, self.at) if moment.timestamp() <= self.at.timestamp()]
             if found
@@ -208,7 +211,7 @@ class Words:
 
 def _moments(said: re.Match[str], at: datetime) -> list[datetime]:
     """That time of day, yesterday to tomorrow; in both halves of the day where a clock's hour is said without one."""
-    hour, minute, second, half = int(said[1]), int(said[2]), int(said[3] or 0), (said[4] or "")[:1].lower()
+    hour, minute, second, half = int(said[1]), int(said[2] or 0), int(said[3] or 0), (said[4] or "")[:1].lower()
     by_the_clock = 1 <= hour <= 12 and not said[1].startswith("0")
     if minute > 59 or second > 59 or not (1 <= hour <= 12 if half else hour <= 23):
         raise Unreadable(f"{said[0].strip()} is no time of day.")

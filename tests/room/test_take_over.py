@@ -27,7 +27,9 @@ EIGHT = datetime(2026, 6, 5, 20, 0, tzinfo=TOLEDO)
 GAMES = ("1-3 NLH, since 6:05 PM", "2-5 NLH 19:00", "1-1 PLO", "5-10 NLH 23:30", "3-6 Limit, since 18:00")
 BOARD = "\n".join(
     f"Table {table}: {game}\n"
-    + "\n".join(f"{seat} Player {table}{seat} 19:{seat:02}{' dinner' if seat == 1 else ''}" for seat in range(1, 8))
+    + "\n".join(
+        f"{seat} Player {table}{seat} 19:{seat:02}{' dinner used' if seat == 1 else ''}" for seat in range(1, 8)
+    )
     for table, game in enumerate(GAMES, 1)
 )
 BOARD += "\n\n1-3 NLH:\n" + "\n".join(f"Waiter {number} 18:{number:02}" for number in range(1, 20))
@@ -46,7 +48,7 @@ def said(facts: dict[str, object]) -> dict[str, object]:
 
 
 def test_a_line_says_seat_name_time_and_dinner():
-    table, bob = facts("\nTable 1: 1-3 NLH\n 4  Bob  B 19:45  dinner\n")
+    table, bob = facts("\nTable 1: 1-3 NLH\n 4  Bob  B 19:45  dinner used\n")
     assert (table["table"], table["game"], table["running"]) == (1, "1-3 NLH", True)
     assert (bob["table"], bob["seat"], bob["name"]) == (1, 4, "Bob B")
     assert said(bob) == {"since": EIGHT.replace(hour=19, minute=45), "dinner_used": True}
@@ -67,6 +69,7 @@ def test_a_time_still_to_come_was_yesterday():
         ("Table 1: 1-3 NLH, 8 chairs", {"chairs": 8, "running": True}),
         ("Table 1: 1-3 NLH, not started", {}),
         ("T1 1-3 NLH must-move, no fills", {"running": True, "must_move": True, "no_fills": True}),
+        ("T1 1-3 NLH must move, fill-first", {"running": True, "must_move": True, "fill_first": True}),
     ],
 )
 def test_a_table_says_its_chairs_and_marks(line, says):
@@ -80,6 +83,7 @@ def test_a_table_says_its_chairs_and_marks(line, says):
         ("Hal Hill, tier 3, leaving", {"tier": 3, "leaving": True}),
         ("Hal Hill leaving 7:05 PM", {"leaving": True, "since": EIGHT.replace(hour=19, minute=5)}),
         ("Hal Hill, dinner used", {"dinner_used": True}),
+        ("Hal Hill T3", {"tier": 3}),
     ],
 )
 def test_a_seat_says_tier_and_leaving(line, says):
@@ -104,6 +108,8 @@ CALLED = {"here": True, "called_table": 1, "called_seat": 5, "due_at": IN_FOUR}
         ("Dee Dunn (red cap, tall), phone", {"note": "red cap, tall"}),
         ("Dee Dunn (with a tier 3 (Hal) :))", {"here": True, "note": "with a tier 3 (Hal) :)"}),
         ("7. Dee Dunn, not here", {}),
+        ("Dee Dunn ph", {}),
+        ("Dee Dunn, called t1 here", {"here": True, "called_table": 1, "answered": True}),
     ],
 )  # fmt: skip
 def test_a_name_says_tier_call_and_hold(line, says):
@@ -130,7 +136,16 @@ def test_a_line_that_says_nothing_is_named(text, says):
 
 @pytest.mark.parametrize(
     "line",
-    ["for Priya V.", "Gus 19:00 20:00", "Gus 7 PM away", "Gus, phone", "Gus called 1/5", "2-5 NLH 7:00 PM"],
+    [
+        "for Priya V.",
+        "Gus 19:00 20:00",
+        "Gus 7 PM away",
+        "Gus, phone",
+        "Gus called 1/5",
+        "2-5 NLH 7:00 PM",
+        "Gus dinner",
+        "Gus 007",
+    ],
 )
 def test_nobody_is_entered_under_a_word_of_the_room(line):
     [why] = whiteboard.read(f"Table 1: 1-3 NLH\n3 {line}", EIGHT).wrong.values()
@@ -153,13 +168,30 @@ def test_every_bad_line_is_named_not_only_the_first():
 
 
 HOURS = {"7:20 PM": 19, "7:20pm": 19, "7:20p": 19, "7:20": 19, "8:20": 8, "07:20": 7, "12:20": 12}
-HOURS |= {"12:20 AM": 0, "12:20 p.m.": 12}
+HOURS |= {"12:20 AM": 0, "12:20 p.m.": 12, "720": 19, "1920": 19, "720p": 19}
 
 
 @pytest.mark.parametrize(("said", "hour"), HOURS.items())
 def test_times_may_be_written_as_the_room_shows_them(said, hour):
     [table] = facts(f"Table 1 1-3 NLH {said}")
     assert (table["game"], table["since"]) == ("1-3 NLH", EIGHT.replace(hour=hour, minute=20))
+
+
+@pytest.mark.parametrize(("said", "hour"), {"7 PM": 19, "7pm": 19, "9a": 9, "since 7": 19, "since 11a.m.": 11}.items())
+def test_the_hour_alone_is_a_time(said, hour):
+    [table] = facts(f"Table 1 1-3 NLH {said}")
+    assert (table["game"], table["since"]) == ("1-3 NLH", EIGHT.replace(hour=hour))
+
+
+@pytest.mark.parametrize("name", ["Waiter 3", "Bob 20", "Al P"])
+def test_a_number_in_a_name_is_no_time(name):
+    _, sits = facts(f"Table 1 1-3 NLH\n2 {name}")
+    assert (sits["name"], sits["since"]) == (name, None)
+
+
+def test_a_game_of_large_blinds_is_no_time():
+    tables = facts("Table 1 100-200 NLH\nTable 2 $100/$200 PLO")
+    assert [table["game"] for table in tables] == ["100-200 NLH", "$100/$200 PLO"]
 
 
 @pytest.fixture
