@@ -10,15 +10,15 @@
     Dee D., called 1/5, 4 min left                an open call; "here": has shown up
     Eve E., hold, until 8:57 PM                   on hold
 
-Times are the room's, as 19:20, 7:20 PM, 7p, 720 or 7:20, which is whichever half of the day is nearer; one that is still
-to come today was yesterday. Commas may be left out. The room on paper says the same words. Nothing here knows the database or
-the clock.
+Times are the room's, as 19:20, 7:20 PM, 7p, 720 or 7:20, which is whichever half of the day is nearer; one that is
+still to come today was yesterday. Commas may be left out, and so may the colon behind a game. The room on paper says
+the same words. Nothing here knows the database or the clock.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -60,9 +60,9 @@ class Sheet:
     wrong: dict[int, str] = field(default_factory=dict)
 
 
-def read(text: str, at: datetime) -> Sheet:
-    """Every line of it. `at` in the room's zone."""
-    sheet, reader = Sheet(), Reader(at)
+def read(text: str, at: datetime, is_game: Callable[[str], bool] = lambda line: False) -> Sheet:
+    """Every line of it. `at` in the room's zone; `is_game`: whether a game of the room goes by that name."""
+    sheet, reader = Sheet(), Reader(at, is_game)
     for number, line in _lines(text):
         try:
             told = reader.read(line)
@@ -82,8 +82,8 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 class Reader:
     """What a line means depends on the heading that it stands under: a table or a list."""
 
-    def __init__(self, at: datetime) -> None:
-        self.at = at
+    def __init__(self, at: datetime, is_game: Callable[[str], bool]) -> None:
+        self.at, self.is_game = at, is_game
         self.table: int | None = None
         self.game = ""
         self.last: datetime | None = None
@@ -92,10 +92,12 @@ class Reader:
         if found := TABLE.match(line):
             self.table, self.game = int(found[1]), ""
             return "tables", _table(self.table, Words(found[2], self.at))
-        if line.endswith(":"):
-            self.table, self.game, self.last = None, line[:-1].strip(), None
+        if line.endswith(":") or self.is_game(line):
+            self.table, self.game, self.last = None, line.removesuffix(":").strip(), None
             return None
         if found := CHAIR.match(line):
+            if not found[3]:
+                raise Unreadable(f"Say who sits there, “{line} ?”. A list begins with its game: “1-3 NLH:”.")
             return _seat(int(found[1]), int(found[2]), Words(found[3], self.at))
         if self.table is not None:
             found = SEAT.match(line)

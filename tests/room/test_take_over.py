@@ -126,6 +126,7 @@ def test_a_name_says_tier_call_and_hold(line, says):
         ("1/4 Bob 25:00", "no time of day"),
         ("1/4 Bob 13:00 PM", "no time of day"),
         ("1-3 NLH:\n19:00", "a name is missing"),
+        ("1-3 NLH:\nAnn\n5-10", "Say who sits there"),
     ],
 )
 def test_a_line_that_says_nothing_is_named(text, says):
@@ -220,6 +221,23 @@ def test_a_game_goes_by_the_names_that_people_write(called, room, supervisors):
     assert Table.objects.get(room=room, number=1).game.slug == "2-5-nlh"
 
 
+@pytest.mark.parametrize("called", ["1-1 PLO", "1/1 plo", "1-1", "PLO"])
+def test_a_list_may_begin_with_its_game_alone(called, game, supervisors):
+    """Without a colon, and after another list: nobody of that name is seated, nobody waits on the list above."""
+    typed = f"Table 1: {called}\n1 ?\n2-5 NLH:\nAnn\n{called}\nBob"
+    assert supervisors.post("/toledo/take-over/", {"whiteboard": typed}).status_code == 302
+    assert Sitting.objects.get().player is None
+    assert Entry.objects.get(player__name="Bob").game == game("1-1-plo")
+
+
+def test_who_sits_at_a_table_that_is_wrong_is_not_named_too(supervisors):
+    answer = supervisors.post("/toledo/take-over/", {"whiteboard": "Table 1: 1-4 NLH\n1 Ann\n2 Bob\n3 Cy 25:00"})
+    said = answer.content.decode()
+    assert "Line 1, “Table 1: 1-4 NLH”: There is no game called 1-4 NLH here" in said
+    assert "Line 4, “3 Cy 25:00”: 25:00 is no time of day." in said
+    assert "has no game yet" not in said
+
+
 def test_every_bad_line_is_named_at_once_and_nothing_is_lost(room, supervisors):
     """What cannot be read, and what cannot be, together; alike lines once; what was typed still stands there."""
     typed = "Table 1: 1-3 NLH\n2 Ann\n\n2 Bob\n3 Cy 25:00\nTable 77: 1-3 NLH\n1 Dee\n1-4 NLH:\nEve\nFay\nGus"
@@ -230,7 +248,7 @@ def test_every_bad_line_is_named_at_once_and_nothing_is_lost(room, supervisors):
         "Line 4, “2 Bob”: Table 1 seat 2 is taken",
         "Line 5, “3 Cy 25:00”: 25:00 is no time of day.",
         "Line 6, “Table 77: 1-3 NLH”: There is no table 77.",
-        "Lines 9 to 11: There is no game called 1-4 NLH here: 1-3 NLH, 2-5 NLH,",
+        "Lines 9 to 11, “Eve”…: There is no game called 1-4 NLH here: 1-3 NLH, 2-5 NLH,",
         typed,
     ):
         assert says in said

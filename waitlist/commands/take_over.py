@@ -94,7 +94,10 @@ def take_over(room: Room, *, board: Whiteboard, by: Staff, at: datetime) -> Room
         wrong = dict(board.unread)
         for number, line in enumerate(board.tables, 1):
             _try(wrong, f"tables.{number}", lambda line=line: _run(now, line))
+        lost = {line.table for number, line in enumerate(board.tables, 1) if f"tables.{number}" in wrong}
         for number, sits in enumerate(board.seats, 1):
+            if sits.table in lost:
+                continue  # wrong with its table, which is named
             _try(wrong, f"seats.{number}", lambda sits=sits: _sit(now, sits))
         for number, waits in enumerate(board.lists, 1):
             _try(wrong, f"lists.{number}", lambda waits=waits: _wait(now, waits))
@@ -147,14 +150,19 @@ def _freeze(now: Turn, tables: list[int]) -> None:
 
 
 def _game(now: Turn, text: str) -> Game:
-    """By its name as people write it: 2-5 NLH, 2/5 NLH, $2-$5 NLH; or the one game that begins so."""
-    wanted = _plain(text)
     games = list(Game.objects.filter(room=now.room, offered=True))
-    exactly = [game for game in games if wanted in (game.slug, _plain(game.name), _plain(game.short))]
-    begin = [game for game in games if _plain(game.short).startswith(wanted)]
-    if found := exactly or (begin if len(begin) == 1 else []):
-        return found[0]
+    if game := game_called(games, text):
+        return game
     raise NotFound(f"There is no game called {text[:40]} here: {', '.join(game.short for game in games)}.")
+
+
+def game_called(games: Sequence[Game], text: str) -> Game | None:
+    """By its name as people write it: 2-5 NLH, 2/5 NLH, $2-$5 NLH; or the one game with that word in it: 2-5, PLO."""
+    wanted = _plain(text)
+    exactly = [game for game in games if wanted in (game.slug, _plain(game.name), _plain(game.short))]
+    partly = [game for game in games if wanted in _plain(game.short).split(" ")]
+    found = exactly or (partly if len(partly) == 1 else [])
+    return found[0] if found else None
 
 
 def _plain(name: str) -> str:

@@ -48,7 +48,9 @@ def take_over(request: StaffRequest) -> HttpResponse:
 def _enter(request: StaffRequest, typed: str) -> list[str]:
     if len(typed) > MOST:
         return [f"That is more than a room: at most {MOST:,} characters."]
-    sheet = whiteboard.read(typed, request.now.astimezone(request.room.zone))
+    games = list(Game.objects.filter(room=request.room, offered=True))
+    at = request.now.astimezone(request.room.zone)
+    sheet = whiteboard.read(typed, at, is_game=lambda line: taking.game_called(games, line) is not None)
     if not sheet.lines and not sheet.wrong:
         return ["Nothing was typed: say at least one table that runs, or one name that waits."]
     # The command names the third table; the supervisor typed it on line 5.
@@ -69,11 +71,11 @@ def _named(wrong: dict[int, str], typed: list[str]) -> list[str]:
     alike: dict[str, list[int]] = {}
     for number, says in sorted(wrong.items()):
         alike.setdefault(says, []).append(number)
-    return [
-        (f"Line {numbers[0]}, “{typed[numbers[0] - 1].strip()}”" if len(numbers) == 1 else f"Lines {_span(numbers)}")
-        + f": {says}"
-        for says, numbers in alike.items()
-    ]
+    return [f"{_where(numbers, typed[numbers[0] - 1].strip())}: {says}" for says, numbers in alike.items()]
+
+
+def _where(numbers: list[int], first: str) -> str:
+    return f"Line {numbers[0]}, “{first}”" if len(numbers) == 1 else f"Lines {_span(numbers)}, “{first}”…"
 
 
 def _span(numbers: list[int]) -> str:
