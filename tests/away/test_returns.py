@@ -11,10 +11,14 @@ from pokerroom.lapses import sweep
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from tables.models import CashOut
+from tables.queries.money import in_custody
 from tests.conftest import EVENING, minute
+from waitlist.commands.away import away
+from waitlist.commands.bars import change_record
+from waitlist.commands.breaking import break_table, close_draw, draw_card
 from waitlist.commands.chairs import leave, seat, walk_up
 from waitlist.commands.entries import check_in
-from waitlist.commands.returns import cash_out, state_left_with
+from waitlist.commands.returns import cash_out, pick_up, state_left_with
 from waitlist.models import Entry
 
 ALMOST, HOUR = timedelta(seconds=1), timedelta(hours=1)
@@ -146,3 +150,21 @@ def test_a_room_may_bind_for_the_whole_gaming_day(room, host, manager, cashed):
     with pytest.raises(Refused, match="until 6:00:00 AM EDT"):
         walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, by=host, at=minute(600) - ALMOST)
     walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, by=host, at=minute(600))
+
+
+@pytest.mark.rule("T41")
+def test_nobody_who_is_barred_comes_onto_a_list_by_leaving_a_chair(room, host, supervisor, open_at, sits):
+    """Chips picked up or a table broken: no name; an extended dinner is not given."""
+    table = open_at(1)
+    abe, bea = (sits(name, 1, number) for number, name in enumerate(("Abe", "Bea"), 1))
+    away(abe, since=minute(0), by=host, at=minute(0))
+    for sitting in (abe, bea):
+        change_record(sitting.player, barred_until=minute(9999), barred_why="T41", by=supervisor, at=minute(1))
+    pick_up(abe, amount=21_200, verified_by="Dee", bag="7", overrule="barred", by=supervisor, at=minute(2))
+    with pytest.raises(Refused, match="Bea may not play here"):
+        cash_out(bea, amount=10_000, extended_dinner=True, by=supervisor, at=minute(3))
+    break_table(table, by=supervisor, at=minute(4))
+    draw_card(table, sitting=bea, card="K♥", by=supervisor, at=minute(4))
+    close_draw(table, by=supervisor, at=minute(5))
+    assert not Entry.objects.filter(room=room).exists()
+    assert in_custody(room) == 21_200

@@ -112,7 +112,8 @@ class MovesAndBreaks:
     def _goes_on(self, sitting: Sitting) -> None:
         sits = Placement.objects.filter(sitting=sitting, until=None).exists()
         waits = Entry.objects.filter(player=sitting.player, game=sitting.game, status__in=LIVE).exists()
-        assert sits or waits or sitting.player is None, f"{sitting.player} was lost when the table broke"
+        nowhere = sitting.player is None or sitting.player.is_barred(self.at)
+        assert sits or waits or nowhere, f"{sitting.player} was lost when the table broke"
 
     def _breaking(self, pick: int) -> Table | None:
         draws = list(Draw.objects.filter(room=self.room, closed_at=None).select_related("table").order_by("pk"))

@@ -15,7 +15,7 @@ from tables.refusals import TableState
 from tables.rules.moves import CameBy
 from waitlist.commands.chairs import chair_of, check_apart, place
 from waitlist.commands.entries import put_on_rung
-from waitlist.commands.steps import record
+from waitlist.commands.steps import may_play, record
 from waitlist.rules import Origin, Via
 
 
@@ -82,6 +82,9 @@ def to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None
 
 
 def _list(now: Turn, sitting: Sitting, rank: int | None, away: bool) -> None:
+    assert sitting.player
+    if not may_play(now, sitting.player):
+        return
     here = {"away_since": now.at} if away else {"arrived_at": now.at}
     entry = put_on_rung(now, sitting, Origin.BROKEN, "T43", origin_rank=rank, **here)
     record(now, entry, "waitlist.joined", via=Via.FLOOR, rule="T43", draw_order=rank)

@@ -21,7 +21,7 @@ from waitlist import queries
 from waitlist.commands import away
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, place, record_left
 from waitlist.commands.entries import put, put_on_rung, take_off
-from waitlist.commands.steps import record
+from waitlist.commands.steps import check_may_play, may_play, record
 from waitlist.models import Entry
 from waitlist.rules import LIVE, Origin, Via, clock
 
@@ -94,21 +94,12 @@ def pick_up_now(
 
 
 def _on_the_list(now: Turn, sitting: Sitting, absence: Absence | None, at: datetime) -> None:
-    """The top rung, or wherever the room's rule puts somebody whose chips were picked up."""
+    """The top rung, or wherever the room's rule puts somebody whose chips were picked up; nowhere who is barred."""
     to = absence.return_to if absence else "top"
-    if to == "none" or sitting.player is None:
+    if to == "none" or sitting.player is None or not may_play(now, sitting.player):
         return
-    entry = Entry.objects.create(
-        room=now.room,
-        game=sitting.game,
-        player=sitting.player,
-        via=Via.FLOOR,
-        joined_at=at,
-        origin=Origin.CHIPS if to == "top" else Origin.LIST,
-        origin_at=at,
-        origin_rule=(absence.rule if absence else "") or "T35",
-        away_since=at,
-    )
+    origin, rule = Origin.CHIPS if to == "top" else Origin.LIST, (absence.rule if absence else "") or "T35"
+    entry = put_on_rung(now, sitting, origin, rule, at=at, away_since=at)
     record(now, entry, "waitlist.joined", at=at, via=Via.FLOOR, rule=entry.origin_rule)
     if to.isdecimal():
         others = [row for row in queries.waiting_order(now.room, sitting.game, now.policy) if row.pk != entry.pk]
@@ -205,6 +196,7 @@ def cash_out(
             require(now.by, Act.EXTENDED_DINNER, now.room.pk)
             if sitting.player is None:
                 raise Refused("Give the player in that seat a name first.", code="no_name")
+            check_may_play(now, sitting.player)
         placement = get_up(now, sitting, amount=amount)
         record_left(now, sitting, placement.seat, amount=amount, verified_by=verified_by)
         if extended_dinner:

@@ -51,6 +51,15 @@ def check_may_play(now: Turn, player: Player) -> None:
         raise Refused("Employees do not play in this room.", code="employee")
 
 
+def may_play(now: Turn, player: Player) -> bool:
+    """Whether a name of theirs may stand on a list at all."""
+    try:
+        check_may_play(now, player)
+    except Refused:
+        return False
+    return True
+
+
 def record_call(now: Turn, entry: Entry, call: Call, verb: str, **facts: Any) -> Event:
     """Leave an event about an entry's call: also its table and chair are touched, and the clock rail."""
     return record(

@@ -73,7 +73,9 @@ def put_on(now: Turn, player: Player, game: Game, via: Via) -> Entry:
     return entry
 
 
-def put_on_rung(now: Turn, sitting: Sitting, origin: Origin, rule: str, **facts: Any) -> Entry:
+def put_on_rung(
+    now: Turn, sitting: Sitting, origin: Origin, rule: str, *, at: datetime | None = None, **facts: Any
+) -> Entry:
     """A step: whoever got up stands on that game's list, on the rung that `origin` has. Raises AlreadyListed."""
     assert sitting.player
     if Entry.objects.filter(game=sitting.game, player=sitting.player, status__in=LIVE).exists():
@@ -83,9 +85,9 @@ def put_on_rung(now: Turn, sitting: Sitting, origin: Origin, rule: str, **facts:
         game=sitting.game,
         player=sitting.player,
         via=Via.FLOOR,
-        joined_at=now.at,
+        joined_at=at or now.at,
         origin=origin,
-        origin_at=now.at,
+        origin_at=at or now.at,
         origin_rule=rule,
         **facts,
     )
