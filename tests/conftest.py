@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
@@ -28,6 +29,14 @@ from waitlist.rules import Via
 # A slow machine is no fault: examples are not timed.
 hypothesis.register_profile("patient", deadline=None)
 hypothesis.load_profile("patient")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of tests with one name xdist runs a single one, and says nothing."""
+    twins = [name for name, times in Counter(item.nodeid for item in items).items() if times > 1]
+    if twins:
+        raise pytest.UsageError(f"{twins[0]} stands for several tests: give each a name of its own.")
+
 
 EVENING = datetime(2026, 6, 6, 0, 0, tzinfo=UTC)  # 8 PM on Friday 5 June in Toledo
 
