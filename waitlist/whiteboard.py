@@ -180,22 +180,16 @@ class Words:
         if found := self.take(LEFT):
             left = timedelta(minutes=int(found[1]), seconds=int(found[2] or 0))
             return (self.at.astimezone(UTC) + left).astimezone(self.at.tzinfo)  # minutes, whatever the clocks do
-        found = self.take(f"until {CLOCK}")
-        return (
-            min(_moments(found, self.at), key=lambda moment: abs(moment.timestamp() - self.at.timestamp()))
-            if found
-            else None
-        )
+        if found := self.take(f"until {CLOCK}"):
+            return min(_moments(found, self.at), key=lambda moment: abs(moment.timestamp() - self.at.timestamp()))
+        return None
 
     def time(self) -> datetime | None:
         """A moment in the day up to now."""
-        found = self.take(f"(?:since|joined) {CLOCK}") or self.take(TIME)
-        past = (
-            [moment for moment in _moments(found, self.at) if moment.timestamp() <= self.at.timestamp()]
-            if found
-            else []
-        )
-        return max(past, key=datetime.timestamp, default=None)
+        if found := self.take(f"(?:since|joined) {CLOCK}") or self.take(TIME):
+            now = self.at.timestamp()
+            return max((one for one in _moments(found, self.at) if one.timestamp() <= now), key=datetime.timestamp)
+        return None
 
     def rest(self) -> str:
         return " ".join(self.left.replace(",", " ").split())
