@@ -23,11 +23,10 @@ from tables.queries import chairs, open_chairs
 from tables.rules import TableStatus
 from waitlist.commands import calls
 from waitlist.commands.chairs import mark_leaving
-from waitlist.commands.entries import check_not_in_this_game
+from waitlist.commands.entries import check_not_in_this_game, check_not_listed
 from waitlist.commands.steps import change, check_may_play, open_call, record
 from waitlist.models import Entry
-from waitlist.refusals import AlreadyListed
-from waitlist.rules import LIVE, LONGEST_NOTE, Origin, Status, Via
+from waitlist.rules import LONGEST_NOTE, Origin, Status, Via
 
 
 @dataclass(frozen=True)
@@ -248,8 +247,7 @@ def _wait(now: Turn, line: Waits) -> None:
     player = _player(now, line.name, line.tier)
     check_may_play(now, player)
     check_not_in_this_game(now, player, game)
-    if Entry.objects.filter(game=game, player=player, status__in=LIVE).exists():
-        raise AlreadyListed(f"{player.public_name} is on the {game.short} list already.")
+    check_not_listed(player, game)
     joined = _told(now, line.joined_at)
     entry = Entry.objects.create(
         room=now.room,

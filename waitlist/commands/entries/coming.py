@@ -52,9 +52,7 @@ def join(
 def put_on(now: Turn, player: Player, game: Game, via: Via) -> Entry:
     if not game.offered:
         raise Refused(f"{game.name} is not offered.", code="not_offered", rule="T4")
-    twin = Entry.objects.filter(game=game, player=player, status__in=LIVE).first()
-    if twin:
-        raise AlreadyListed(f"{player.public_name} is on the {game.short} list already.", entry=twin.pk)
+    check_not_listed(player, game)
     if game.list_closed_at:
         since = clock(game.list_closed_at, now.room.zone)
         raise ListClosed(f"The {game.short} list takes no new names since {since}.")
@@ -78,8 +76,7 @@ def put_on_rung(
 ) -> Entry:
     """A step: whoever got up stands on that game's list, on the rung that `origin` has. Raises AlreadyListed."""
     assert sitting.player
-    if Entry.objects.filter(game=sitting.game, player=sitting.player, status__in=LIVE).exists():
-        raise AlreadyListed(f"{sitting.player.public_name} is on that list already.")
+    check_not_listed(sitting.player, sitting.game)
     return Entry.objects.create(
         room=now.room,
         game=sitting.game,
@@ -91,6 +88,13 @@ def put_on_rung(
         origin_rule=rule,
         **facts,
     )
+
+
+def check_not_listed(player: Player, game: Game) -> None:
+    """Refused (AlreadyListed) if the player has a live name on that list."""
+    twin = Entry.objects.filter(game=game, player=player, status__in=LIVE).first()
+    if twin:
+        raise AlreadyListed(f"{player.public_name} is on the {game.short} list already.", entry=twin.pk)
 
 
 def check_not_in_this_game(now: Turn, player: Player, game: Game) -> None:
