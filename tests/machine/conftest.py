@@ -1,10 +1,9 @@
-"""How long the state machine runs: 2,000 steps in a test run, SOAK_STEPS (200,000) in a soak."""
+"""How long the state machine runs: 2,000 steps in a test run, SOAK_STEPS (200,000) in a soak, on every processor."""
 
 from __future__ import annotations
 
 import os
 
-import pytest
 from hypothesis import HealthCheck, Phase, Verbosity, settings
 
 EVENING = 100  # steps at most
@@ -29,7 +28,10 @@ def pytest_configure(config):
         settings.load_profile("evening")
 
 
-@pytest.fixture
-def steps(pytestconfig):
-    """How many at least."""
-    return SOAK if pytestconfig.getoption("--hypothesis-profile") == "soak" else 2_000
+def pytest_generate_tests(metafunc):
+    """A soak is divided among the processors; each plays evenings of its own."""
+    if "steps" in metafunc.fixturenames:
+        soaks = metafunc.config.getoption("--hypothesis-profile") == "soak"
+        processors = os.cpu_count() or 1
+        shares = [-(-SOAK // processors)] * processors if soaks else [2_000]
+        metafunc.parametrize("steps", shares, ids=[f"share {number}" for number, _ in enumerate(shares, start=1)])

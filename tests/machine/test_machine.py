@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import sys
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
@@ -490,7 +491,8 @@ def test_whatever_happens_what_is_always_true_stays_true(steps, committed):
     """Each evening is a transaction of its own: what was rolled back can be swept away before the next ones."""
     with connection.cursor() as cursor:
         cursor.execute("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = '60s'")  # long thoughts
-        while Evening.steps < steps:
+        before = Evening.steps
+        while Evening.steps < before + steps:
             run_state_machine_as_test(Evening, settings=settings())
-            print(f"{Evening.steps} steps, {Evening.asked} of them changed the room or the time")  # noqa: T201  under -s
+            print(f"{Evening.steps} steps, {Evening.asked} of them changed the room or the time", file=sys.stderr)  # noqa: T201  under -s
             cursor.execute("VACUUM ANALYZE")
