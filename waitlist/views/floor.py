@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from django.forms import Form, SlugField
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET, require_POST
 
@@ -33,11 +32,6 @@ from waitlist.views.tray import mover
 LINES = 12  # of the trail, and as many more with each touch on Earlier
 MOST_LINES = 600
 EXTEND_REASONS = ("Outage", "Fire alarm", "Floor's decision")
-
-
-class Opening(Form):
-    game = SlugField(max_length=40)
-    chairs = forms.Number(required=False, most=20)
 
 
 def floor_only(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
@@ -131,7 +125,7 @@ def closed(request: StaffRequest, table: int) -> HttpResponse:
 @require_POST
 @floor_only
 def open_(request: StaffRequest, table: int) -> HttpResponse:
-    facts = forms.read(Opening, request.POST)
+    facts = forms.read(forms.Opening, request.POST)
     game = game_of(request, facts["game"])
     open_table(table_of(request, table), game=game, chairs=facts["chairs"], **request.by)
     return answer(request, games=[game.pk])
