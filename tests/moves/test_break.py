@@ -22,10 +22,10 @@ from tests.conftest import minute
 from waitlist.commands.away import away
 from waitlist.commands.bars import keep_apart
 from waitlist.commands.breaking import break_table, close_draw, deal, draw_card
+from waitlist.commands.breaking.goers import Count
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call, call_next
 from waitlist.commands.chairs import leave
-from waitlist.commands.goers import Count
 from waitlist.commands.tables import mark
 from waitlist.models import Entry
 from waitlist.queries import waiting_order

@@ -14,10 +14,10 @@ from tables.queries.money import in_custody
 from tests.conftest import chair_of, fresh, life, minute, second
 from waitlist.commands.away import away
 from waitlist.commands.breaking import break_table, close_draw, draw_card
+from waitlist.commands.breaking.goers import Count
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call
 from waitlist.commands.entries import join
-from waitlist.commands.goers import Count
 from waitlist.commands.moves import change_seat, change_table, must_move, swap
 from waitlist.commands.requests import approve_request, ask, withdraw_request
 from waitlist.commands.tables import free_seat, limit_change, lock_seat, mark

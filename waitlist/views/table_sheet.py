@@ -13,7 +13,7 @@ from pokerroom.refusals import NotFound
 from tables.models import Game, Seat, Sitting, Table
 from waitlist import forms
 from waitlist.commands import breaking, moves, tables
-from waitlist.commands.goers import Count
+from waitlist.commands.breaking.goers import Count
 from waitlist.queries.slips import slips as slips_of
 from waitlist.views.answers import ReasonNeeded, answer, game_of, table_of
 
