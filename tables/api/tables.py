@@ -8,24 +8,11 @@ from pokerroom.api.base import Ask, get, post
 from pokerroom.api.fields import required, slug, whole, yes_no
 from pokerroom.refusals import NotFound
 from tables import commands
-from tables.models import Game, Table
+from tables.models import Game
+from tables.queries import game_of, table_of
 from tables.queries.api import TableShape, table, tables
 
 CHAIRS = whole(least=2, most=20)
-
-
-def table_of(ask: Ask, number: int) -> Table:
-    row = Table.objects.filter(room=ask.room, number=number).first()
-    if row is None:
-        raise NotFound(f"There is no table {number}.")
-    return row
-
-
-def game_of(ask: Ask, name: str) -> Game:
-    row = Game.objects.filter(room=ask.room, slug=name).first()
-    if row is None:
-        raise NotFound(f"There is no game called {name[:40]} here.")
-    return row
 
 
 @lru_cache(maxsize=1024)
@@ -57,27 +44,27 @@ def one(ask: Ask, number: int) -> TableShape:
 @post({"game": required(slug()), "chairs": CHAIRS}, answers=TableShape)
 def open_(ask: Ask, number: int) -> TableShape:
     """Open a table for a game: seats can be called and taken (supervisor)."""
-    game = game_of(ask, ask.facts["game"])
-    commands.open_table(table_of(ask, number), game=game, chairs=ask.facts.get("chairs"), **ask.by)
+    game = game_of(ask.room, ask.facts["game"])
+    commands.open_table(table_of(ask.room, number), game=game, chairs=ask.facts.get("chairs"), **ask.by)
     return table(ask.room, number, ask.at)
 
 
 @post(answers=TableShape)
 def start(ask: Ask, number: int) -> TableShape:
     """Cards in the air. A running table is answered unchanged."""
-    commands.start(table_of(ask, number), **ask.by)
+    commands.start(table_of(ask.room, number), **ask.by)
     return table(ask.room, number, ask.at)
 
 
 @post({"on": required(yes_no())}, answers=TableShape)
 def no_fills(ask: Ask, number: int) -> TableShape:
     """Freeze a table, or let it fill again (supervisor)."""
-    commands.no_fills(table_of(ask, number), on=ask.facts["on"], **ask.by)
+    commands.no_fills(table_of(ask.room, number), on=ask.facts["on"], **ask.by)
     return table(ask.room, number, ask.at)
 
 
 @post(answers=TableShape)
 def close(ask: Ask, number: int) -> TableShape:
     """Close a table where nobody sits and no seat is locked up (supervisor)."""
-    commands.close_table(table_of(ask, number), **ask.by)
+    commands.close_table(table_of(ask.room, number), **ask.by)
     return table(ask.room, number, ask.at)

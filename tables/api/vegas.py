@@ -8,7 +8,7 @@ from pokerroom.api.base import Ask, post
 from pokerroom.api.fields import list_of, object_of, required, whole, yes_no
 from pokerroom.money import decimal_of
 from pokerroom.refusals import Malformed
-from tables.api.tables import table_of
+from tables.queries import table_of
 from tables.refusals import TableState
 from tables.rules.floor import Structure
 from tables.rules.vegas import Square, awards, no_action_above
@@ -45,7 +45,7 @@ HAND = {
 @post(HAND, answers=HandShape)
 def hand(ask: Ask, number: int) -> HandShape:
     """Who gets what. `reached`: each seat's last square; `best`: seats, best hand first, ties together."""
-    game = table_of(ask, number).game
+    game = table_of(ask.room, number).game
     if game is None or game.structure != Structure.FIXED_MULTIPLES or not game.ante:
         raise TableState(f"No game of fixed multiples is played at table {number}.", code="other_game", rule="VH4")
     posted = ask.facts["reached"]

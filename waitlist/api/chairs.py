@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pokerroom.api.base import Ask, get, post
 from pokerroom.api.fields import Facts, amount, required
-from tables.api.tables import table_of
 from tables.models import Sitting
+from tables.queries import table_of
 from tables.queries.api import SittingShape, sitting
 from waitlist.api.entries import BUY_IN, SEAT
 from waitlist.api.lists import WHO, whom
@@ -21,7 +21,7 @@ def named(ask: Ask, number: int) -> Sitting:
 @post(answers=FilledShape)
 def fill(ask: Ask, number: int) -> FilledShape:
     """Call for every open seat of the table but those that somebody who sits has asked for (`left`)."""
-    called, passed_over, left = calls.fill(table_of(ask, number), **ask.by)
+    called, passed_over, left = calls.fill(table_of(ask.room, number), **ask.by)
     kept = [LeftShape(name=move.name, table=move.to_table, seat=move.to_seat, by=move.by) for move in left]
     return {"called": api.entries(ask.room, called), "passed_over": passed_over, "left": kept}  # type: ignore[typeddict-item]
 

@@ -22,8 +22,8 @@ from pokerroom.api.fields import (
 from pokerroom.api.shapes import RoomShape, moment_or_null, room_shape
 from pokerroom.refusals import NotFound
 from pokerroom.turn import policy_of
-from tables.api.tables import game_of, table_of
 from tables.models import Draw, Seat
+from tables.queries import game_of, table_of
 from tables.queries.api import TableShape, table
 from tables.rules.moves import words
 from waitlist.api.chairs import named
@@ -64,20 +64,20 @@ def break_(ask: Ask, number: int) -> DrawShape:
 
     `software`: whether it draws, or the players do, where policy leaves that to each break; not said: as policy has it.
     """
-    return draw_shape(breaking.break_table(table_of(ask, number), **ask.facts, **ask.by))
+    return draw_shape(breaking.break_table(table_of(ask.room, number), **ask.facts, **ask.by))
 
 
 @post(answers=DrawShape)
 def deal(ask: Ask, number: int) -> DrawShape:
     """The software deals the cards of its draw, whose hash is shown already (T43, supervisor)."""
-    return draw_shape(breaking.deal(table_of(ask, number), **ask.by))
+    return draw_shape(breaking.deal(table_of(ask.room, number), **ask.by))
 
 
 @post({"sitting": required(number_of()), "card": required(text(4, least=2))}, answers=DrawShape)
 def draw(ask: Ask, number: int) -> DrawShape:
     """A player's card (T43)."""
     card = breaking.draw_card(
-        table_of(ask, number), sitting=named(ask, ask.facts["sitting"]), card=ask.facts["card"], **ask.by
+        table_of(ask.room, number), sitting=named(ask, ask.facts["sitting"]), card=ask.facts["card"], **ask.by
     )
     return draw_shape(card.draw)
 
@@ -100,14 +100,14 @@ def close_draw(ask: Ask, number: int) -> DrawShape:
     counts = {
         row["sitting"]: Count(row["amount"], row["bag"], row["verified_by"]) for row in ask.facts.get("counts", [])
     }
-    return draw_shape(breaking.close_draw(table_of(ask, number), choices=choices, counts=counts, **ask.by))
+    return draw_shape(breaking.close_draw(table_of(ask.room, number), choices=choices, counts=counts, **ask.by))
 
 
 @post({"game": required(slug()), "agreed": required(list_of(number_of(), most=20))}, answers=TableShape)
 def limit_change(ask: Ask, number: int) -> TableShape:
     """Another limit at a running table; every player present and agreed (T48, supervisor)."""
-    game = game_of(ask, ask.facts["game"])
-    tables.limit_change(table_of(ask, number), game=game, agreed=ask.facts["agreed"], **ask.by)
+    game = game_of(ask.room, ask.facts["game"])
+    tables.limit_change(table_of(ask.room, number), game=game, agreed=ask.facts["agreed"], **ask.by)
     return table(ask.room, number, ask.at)
 
 
@@ -115,14 +115,14 @@ def limit_change(ask: Ask, number: int) -> TableShape:
 def count(ask: Ask, number: int) -> TableShape:
     """Who really sits: the chairs that were wrong; none, it was right."""
     occupied, empty = ask.facts.get("occupied", []), ask.facts.get("empty", [])
-    tables.count(table_of(ask, number), occupied=occupied, empty=empty, **ask.by)
+    tables.count(table_of(ask.room, number), occupied=occupied, empty=empty, **ask.by)
     return table(ask.room, number, ask.at)
 
 
 @post({"must_move": yes_no(), "fill_first": yes_no()}, answers=TableShape)
 def mark(ask: Ask, number: int) -> TableShape:
     """Mark a table as its game's feeder, or as the one to fill first (supervisor)."""
-    tables.mark(table_of(ask, number), **ask.facts, **ask.by)
+    tables.mark(table_of(ask.room, number), **ask.facts, **ask.by)
     return table(ask.room, number, ask.at)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pokerroom.api.base import Ask, patch
 from tables.api.games import OFFERING
-from tables.api.tables import game_of
+from tables.queries import game_of
 from tables.queries.api import GameShape, game_shape
 from waitlist.commands.games import change_game
 
@@ -12,4 +12,4 @@ from waitlist.commands.games import change_game
 @patch(OFFERING, answers=GameShape)
 def change(ask: Ask, game: str) -> GameShape:
     """Change an offering, schedule it, or withdraw it while nobody plays or waits for it (manager)."""
-    return game_shape(change_game(game_of(ask, game), **ask.facts, **ask.by))
+    return game_shape(change_game(game_of(ask.room, game), **ask.facts, **ask.by))

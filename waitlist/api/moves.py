@@ -8,9 +8,8 @@ from players.queries.api import PlayerShape, player_shape
 from pokerroom.api.base import Ask, get, post
 from pokerroom.api.fields import amount, number_of, one_of, required, text, whole, yes_no
 from pokerroom.api.shapes import moment
-from tables.api.tables import table_of
 from tables.models import Request
-from tables.queries import open_requests
+from tables.queries import open_requests, table_of
 from tables.queries.api import SittingShape, sitting
 from tables.rules.moves import Wish
 from waitlist import queries
@@ -143,7 +142,7 @@ MUST_MOVE = {
 def must_move(ask: Ask, number: int) -> SittingShape:
     """The feeder's next mover goes to the main game; whoever refuses gives up the seat."""
     to, shown = (ask.facts.pop("table"), ask.facts.pop("seat")), ask.facts.pop("sitting", None)
-    moved = moves.must_move(table_of(ask, number), to=to, shown=shown, **ask.facts, **ask.by)
+    moved = moves.must_move(table_of(ask.room, number), to=to, shown=shown, **ask.facts, **ask.by)
     return sitting(ask.room, moved.pk, ask.at)
 
 

@@ -6,11 +6,11 @@ from datetime import datetime
 from typing import Any
 
 from pokerroom.models import Staff
-from pokerroom.refusals import NotFound, Refused
+from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from tables.models import Request, Sitting, Table
-from tables.queries import sitter_name
+from tables.models import Request, Sitting
+from tables.queries import sitter_name, table_of
 from tables.rules.moves import RequestState, Wish
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, place
 
@@ -26,7 +26,7 @@ def ask(
     """
     with turn(sitting.room_id, by=by, at=at, act=_act(wish)) as now:
         sitting = live_sitting(now, sitting)
-        to_table = table_of(now, table) if table is not None else None
+        to_table = table_of(now.room, table) if table is not None else None
         request, made = Request.objects.select_related("to_table").get_or_create(
             room=now.room,
             sitting=sitting,
@@ -46,13 +46,6 @@ def ask(
 def _act(wish: str) -> Act:
     """Another chair at the same table is asked for at that table."""
     return Act.CHAIRS if wish == Wish.SEAT else Act.SEATING
-
-
-def table_of(now: Turn, number: int) -> Table:
-    row = Table.objects.filter(room=now.room, number=number).first()
-    if row is None:
-        raise NotFound(f"There is no table {number}.")
-    return row
 
 
 def approve_request(request: Request, *, by: Staff, at: datetime) -> Request:

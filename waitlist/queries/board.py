@@ -12,7 +12,7 @@ from datetime import datetime
 from pokerroom.models import Room
 from pokerroom.turn import policy_of
 from tables.models import Game, Seat, Table
-from tables.queries import chairs, holes_of
+from tables.queries import chairs, games_offered, holes_of
 from tables.queries.apart import KeptApart
 from tables.rules import TableStatus
 from waitlist.models import Call
@@ -97,7 +97,7 @@ def board(room: Room, at: datetime) -> Board:
     policy = policy_of(room)
     floor = _floor(room)
     rows = rows_at(room, policy, at)
-    offered = list(Game.objects.filter(room=room, offered=True))
+    offered = games_offered(room)
     games = [game for game in offered if rows.get(game.pk) or floor.tables.get(game.pk)]
     names = {game.pk: names_of(game, rows[game.pk], policy, floor.calls) for game in games}
     fits = set_in_columns([[name.height for name in names[game.pk]] for game in games])

@@ -9,7 +9,7 @@ from functools import cached_property
 from pokerroom.models import Room
 from pokerroom.turn import policy_of
 from tables.models import Absence, Game, Request, Table
-from tables.queries import SeatNow, holes_of, movers, open_requests, seats_now
+from tables.queries import SeatNow, games_offered, holes_of, movers, open_requests, seats_now
 from tables.queries.apart import KeptApart
 from tables.queries.moves import Owes
 from tables.rules import Hole, TableStatus
@@ -30,7 +30,7 @@ class Snapshot:
 
     @cached_property
     def games(self) -> list[Game]:
-        return list(Game.objects.filter(room=self.room, offered=True))
+        return games_offered(self.room)
 
     @cached_property
     def tables(self) -> list[Table]:

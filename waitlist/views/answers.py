@@ -18,6 +18,7 @@ from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of
 from tables.models import Game, Table
+from tables.queries import games_offered
 from tables.queries.money import last_cash_out
 from waitlist import forms, queries
 from waitlist.commands import returns
@@ -62,7 +63,7 @@ def parts(request: StaffRequest) -> dict[str, Any]:
         "on_floor": _on_floor(request),
         "auto_call": policy.auto_call != "off" and not request.room.auto_call_paused,
         "open": int(is_open) if is_open.isdecimal() else is_open,
-        "all_lists": Game.objects.filter(room=request.room, offered=True),
+        "all_lists": games_offered(request.room),
         "free_tables": Table.objects.filter(room=request.room, status="closed"),
         "may_open": may(request.staff.role, Act.TABLES),
         "may_count": may(request.staff.role, Act.COUNTS),
@@ -129,20 +130,6 @@ def entry_of(request: StaffRequest, pk: int) -> Entry:
     if entry is None:
         raise NotFound("There is no such name in this room.")
     return entry
-
-
-def table_of(request: StaffRequest, number: int) -> Table:
-    table = Table.objects.select_related("game").filter(room=request.room, number=number).first()
-    if table is None:
-        raise NotFound(f"There is no table {number}.")
-    return table
-
-
-def game_of(request: StaffRequest, slug: str) -> Game:
-    game = Game.objects.filter(room=request.room, slug=slug).first()
-    if game is None:
-        raise NotFound("There is no such game here.")
-    return game
 
 
 def ask_if_somebody_waits(

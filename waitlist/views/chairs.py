@@ -11,9 +11,10 @@ from pokerroom.doors import StaffRequest, staff_only
 from pokerroom.refusals import NotFound
 from tables import commands as floor
 from tables.models import Sitting, Table
+from tables.queries import table_of
 from waitlist import forms
 from waitlist.commands import calls, chairs, unnamed
-from waitlist.views.answers import answer, say_left_with, table_of, whom
+from waitlist.views.answers import answer, say_left_with, whom
 from waitlist.views.once import once
 
 
@@ -21,7 +22,7 @@ from waitlist.views.once import once
 @staff_only
 def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
     """Somebody sits there; the name comes later."""
-    row = table_of(request, table)
+    row = table_of(request.room, table)
     unnamed.occupied(request.room, table=table, seat=seat, **request.by)
     return _answer(request, row.game_id)
 
@@ -47,7 +48,7 @@ def name(request: StaffRequest, sitting: int) -> HttpResponse:
 @require_POST
 @staff_only
 def table(request: StaffRequest, table: int, verb: str) -> HttpResponse:
-    row = table_of(request, table)
+    row = table_of(request.room, table)
     if verb not in VERBS:
         raise NotFound("There is nothing of that name to do.")
     VERBS[verb](request, row)

@@ -11,20 +11,12 @@ from django.views.decorators.http import require_POST
 from pokerroom.doors import StaffRequest, staff_only
 from pokerroom.refusals import NotFound, Refused
 from tables.models import Seat
+from tables.queries import game_of, table_of
 from waitlist import forms, queries
 from waitlist.commands import calls, chairs, entries
 from waitlist.models import Call, Entry
 from waitlist.rules import Status
-from waitlist.views.answers import (
-    MOVE_REASONS,
-    TURN_REASONS,
-    ReasonNeeded,
-    answer_entry,
-    entry_of,
-    game_of,
-    say_left_with,
-    table_of,
-)
+from waitlist.views.answers import MOVE_REASONS, TURN_REASONS, ReasonNeeded, answer_entry, entry_of, say_left_with
 
 
 @require_POST
@@ -115,7 +107,7 @@ def _step_out(request: StaffRequest, entry: Entry) -> Entry:
 def _seat(request: StaffRequest, entry: Entry) -> Entry:
     facts = forms.read(forms.Seat, request.POST, entry.game)
     _ask_if_out_of_turn(request, entry, facts["reason"], facts["table"], facts["seat"])
-    say_left_with(request, entry.player, table_of(request, facts["table"]))
+    say_left_with(request, entry.player, table_of(request.room, facts["table"]))
     return chairs.seat(entry, **facts, **request.by)
 
 
@@ -136,7 +128,7 @@ def _move(request: StaffRequest, entry: Entry) -> Entry:
 
 def _change_list(request: StaffRequest, entry: Entry) -> Entry:
     facts = forms.read(forms.ChangeList, request.POST)
-    game = game_of(request, facts["game"])
+    game = game_of(request.room, facts["game"])
     if not facts["reason"]:
         reasons = ("Wrong list tapped", "Changed their mind", "Floor's decision")
         raise ReasonNeeded(f"Why does {entry.player.public_name} go to {game.short}, with the same time?", reasons)

@@ -15,7 +15,8 @@ from pokerroom.roles import Act
 from pokerroom.templatetags.room import span
 from pokerroom.turn import require
 from tables.commands import clock, floor_calls, open_table
-from tables.models import Game, Sitting
+from tables.models import Sitting
+from tables.queries import game_of, games_offered, table_of
 from waitlist import forms, queries
 from waitlist.commands import lists
 from waitlist.queries.clocks import clocks, table_calls
@@ -24,7 +25,7 @@ from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.trail import trail
 from waitlist.queries.wishes import wishes
 from waitlist.rules import LIVE
-from waitlist.views.answers import ReasonNeeded, answer, answer_entry, entry_of, game_of, parts, table_of
+from waitlist.views.answers import ReasonNeeded, answer, answer_entry, entry_of, parts
 from waitlist.views.away import back
 from waitlist.views.away import more_time as more_time_away
 from waitlist.views.tray import mover
@@ -114,8 +115,8 @@ def _trail(request: StaffRequest) -> dict[str, Any]:
 @floor_only
 def closed(request: StaffRequest, table: int) -> HttpResponse:
     """What a closed table can be opened for."""
-    row = table_of(request, table)
-    games = Game.objects.filter(room=request.room, offered=True)
+    row = table_of(request.room, table)
+    games = games_offered(request.room)
     seats = row.seats.count()
     return page(
         request, "floor/closed.html", {"table": row, "games": games, "chairs": range(2, seats + 1), "seats": seats}
@@ -126,8 +127,8 @@ def closed(request: StaffRequest, table: int) -> HttpResponse:
 @floor_only
 def open_(request: StaffRequest, table: int) -> HttpResponse:
     facts = forms.read(forms.Opening, request.POST)
-    game = game_of(request, facts["game"])
-    open_table(table_of(request, table), game=game, chairs=facts["chairs"], **request.by)
+    game = game_of(request.room, facts["game"])
+    open_table(table_of(request.room, table), game=game, chairs=facts["chairs"], **request.by)
     return answer(request, games=[game.pk])
 
 
@@ -135,7 +136,7 @@ def open_(request: StaffRequest, table: int) -> HttpResponse:
 @floor_only
 def come(request: StaffRequest, table: int) -> HttpResponse:
     """A supervisor takes a table's call for the floor."""
-    floor_calls.come(table_of(request, table), **request.by)
+    floor_calls.come(table_of(request.room, table), **request.by)
     return answer(request)
 
 
@@ -143,7 +144,7 @@ def come(request: StaffRequest, table: int) -> HttpResponse:
 @floor_only
 def stop_clock(request: StaffRequest, table: int) -> HttpResponse:
     """The player has acted in time (T30)."""
-    clock.stop_clock(table_of(request, table), **request.by)
+    clock.stop_clock(table_of(request.room, table), **request.by)
     return answer(request)
 
 

@@ -15,19 +15,12 @@ from pokerroom.refusals import NotFound, Refused
 from pokerroom.undo import undo
 from tables import commands as floor
 from tables.models import Game
+from tables.queries import game_of, table_of
 from waitlist import forms
 from waitlist.commands import calls, chairs, entries, lists
 from waitlist.models import Entry
 from waitlist.rules import LIVE, Via
-from waitlist.views.answers import (
-    ReasonNeeded,
-    answer,
-    ask_if_somebody_waits,
-    game_of,
-    say_left_with,
-    table_of,
-    whom,
-)
+from waitlist.views.answers import ReasonNeeded, answer, ask_if_somebody_waits, say_left_with, whom
 from waitlist.views.once import once
 
 
@@ -36,7 +29,7 @@ from waitlist.views.once import once
 def add(request: StaffRequest) -> HttpResponse:
     """Put somebody on the chosen lists. The same again, by a double tap, shows the entry that is there."""
     facts = forms.read(forms.Add, request.POST)
-    games = [game_of(request, slug) for slug in request.POST.getlist("game")]
+    games = [game_of(request.room, slug) for slug in request.POST.getlist("game")]
     who = whom(request, facts)
     with once(request) as first:
         if first and not _all_there(who.get("player"), games):
@@ -57,14 +50,14 @@ def _all_there(player: Player | None, games: list[Game]) -> bool:
 def walk_up(request: StaffRequest) -> HttpResponse:
     """Straight to an open seat; past people who wait and are here, with a reason."""
     table, seat = forms.read(forms.Chair, request.POST)["chair"]
-    game = table_of(request, table).game
+    game = table_of(request.room, table).game
     facts = forms.read(forms.WalkUp, request.POST, game)
     kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "reason", "overrule")}
     who = whom(request, facts)
     if game and not facts["reason"]:
         ask_if_somebody_waits(request, game, who.get("player"), (table, seat), "Why a walk-up?")
     if "player" in who:
-        say_left_with(request, who["player"], table_of(request, table))
+        say_left_with(request, who["player"], table_of(request.room, table))
     with once(request) as first:
         if first:
             chairs.walk_up(request.room, table=table, seat=seat, **kept, **who, **request.by)
@@ -76,7 +69,7 @@ def walk_up(request: StaffRequest) -> HttpResponse:
 def act(request: StaffRequest, game: str, verb: str) -> HttpResponse:
     if verb not in VERBS:
         raise NotFound("There is nothing of that name to do.")
-    row = game_of(request, game)
+    row = game_of(request.room, game)
     VERBS[verb](request, row)
     return answer(request, games=[row.pk])
 
@@ -119,8 +112,8 @@ def open_table(request: StaffRequest, game: str) -> HttpResponse:
 
     It is open whether or not anybody can be called for it now.
     """
-    row = game_of(request, game)
-    table = table_of(request, forms.read(forms.OpenTable, request.POST)["table"])
+    row = game_of(request.room, game)
+    table = table_of(request.room, forms.read(forms.OpenTable, request.POST)["table"])
     floor.open_table(table, game=row, **request.by)
     with suppress(Refused):
         calls.fill(table, **request.by)

@@ -11,11 +11,12 @@ from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act, may
 from tables.models import Placement
+from tables.queries import game_of
 from waitlist import queries
 from waitlist.queries.choosing import OpenSeat
 from waitlist.queries.clocks import clocks
 from waitlist.queries.snapshot import Snapshot
-from waitlist.views.answers import foot, game_of, parts, passed_over
+from waitlist.views.answers import foot, parts, passed_over
 from waitlist.views.tray import tray_of
 
 
@@ -31,7 +32,7 @@ def host(request: StaffRequest) -> HttpResponse:
 @require_GET
 @staff_only
 def list_card(request: StaffRequest, game: str) -> HttpResponse:
-    cards = queries.list_cards(Snapshot(request.room, request.now), games={game_of(request, game).pk})
+    cards = queries.list_cards(Snapshot(request.room, request.now), games={game_of(request.room, game).pk})
     if not cards:
         raise NotFound("This list is not on the screen any more.")
     return page(request, "host/card_and_tab.html", {"card": cards[0], **parts(request)})

@@ -21,12 +21,12 @@ from pokerroom.undo import undo
 from pokerroom.views import BACKEND
 from tables.commands import clock, floor_calls, tablets
 from tables.models import Placement, Request, Sitting, Table
+from tables.queries import table_of
 from tables.queries.sheet import sheet
 from tables.rules.moves import Wish
 from waitlist import forms
 from waitlist.commands import away, buying, chairs, requests, unnamed
 from waitlist.queries.at_table import at_table
-from waitlist.views.answers import table_of
 
 Touch = Callable[[StaffRequest, Sitting], Any]
 
@@ -47,7 +47,7 @@ def now_(request: StaffRequest, table: int) -> HttpResponse:
 @at_the_table
 def game_sheet(request: StaffRequest, table: int) -> HttpResponse:
     """What a player asks about the game."""
-    game = table_of(request, table).game
+    game = table_of(request.room, table).game
     return page(request, "table/sheet.html", {"game": game, "lines": sheet(game) if game else []})
 
 
@@ -130,21 +130,21 @@ def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
 def call_clock(request: StaffRequest, table: int) -> HttpResponse:
     """Called by the player of a seat, or by whoever is on."""
     facts = forms.read(forms.CallsClock, request.POST)
-    clock.call_clock(table_of(request, table), **facts, **request.by)
+    clock.call_clock(table_of(request.room, table), **facts, **request.by)
     return _answer(request, table)
 
 
 @require_POST
 @at_the_table
 def stop_clock(request: StaffRequest, table: int) -> HttpResponse:
-    clock.stop_clock(table_of(request, table), **request.by)
+    clock.stop_clock(table_of(request.room, table), **request.by)
     return _answer(request, table)
 
 
 @require_POST
 @at_the_table
 def call_floor(request: StaffRequest, table: int) -> HttpResponse:
-    floor_calls.call_floor(table_of(request, table), **request.by)
+    floor_calls.call_floor(table_of(request.room, table), **request.by)
     return _answer(request, table)
 
 
@@ -172,7 +172,7 @@ def bound(request: StaffRequest) -> HttpResponse:
 @staff_only
 def bind(request: StaffRequest, table: int) -> HttpResponse:
     """This very tablet is the table's own from now on: whoever was on is off."""
-    tablet = tablets.bind(table_of(request, table), **request.by)
+    tablet = tablets.bind(table_of(request.room, table), **request.by)
     login(request, tablet, backend=BACKEND)
     return redirect("table", request.room.slug, table)
 
@@ -180,5 +180,5 @@ def bind(request: StaffRequest, table: int) -> HttpResponse:
 @require_POST
 @staff_only
 def release(request: StaffRequest, table: int) -> HttpResponse:
-    tablets.release(table_of(request, table), **request.by)
+    tablets.release(table_of(request.room, table), **request.by)
     return HttpResponseRedirect(reverse("tablets", args=[request.room.slug]))

@@ -11,11 +11,12 @@ from django.views.decorators.http import require_GET, require_POST
 from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from tables.models import Game, Seat, Sitting, Table
+from tables.queries import game_of, table_of
 from waitlist import forms
 from waitlist.commands import breaking, moves, tables
 from waitlist.commands.breaking.goers import Count
 from waitlist.queries.slips import slips as slips_of
-from waitlist.views.answers import ReasonNeeded, answer, game_of, table_of
+from waitlist.views.answers import ReasonNeeded, answer
 
 KEEP_REASONS = ("Promised by the floor", "Coming right back", "Floor's decision")
 FREE_REASONS = ("Not coming", "Promised by mistake", "Floor's decision")
@@ -26,7 +27,7 @@ Touch = Callable[[StaffRequest, Table], Any]
 @require_POST
 @staff_only
 def act(request: StaffRequest, table: int, verb: str) -> HttpResponse:
-    row = table_of(request, table)
+    row = table_of(request.room, table)
     if verb not in VERBS:
         raise NotFound("There is nothing of that name to do.")
     VERBS[verb](request, row)
@@ -47,7 +48,7 @@ def _mark(request: StaffRequest, table: Table) -> None:
 
 
 def _limit_change(request: StaffRequest, table: Table) -> None:
-    game = game_of(request, forms.read(forms.LimitChange, request.POST)["game"])
+    game = game_of(request.room, forms.read(forms.LimitChange, request.POST)["game"])
     tables.limit_change(table, game=game, agreed=_numbers(request.POST.getlist("agreed")), **request.by)
 
 
@@ -141,4 +142,4 @@ WHOLE_ROOM = ("limit-change", "close-draw")
 @staff_only
 def slips(request: StaffRequest, table: int) -> HttpResponse:
     """One slip a player of the table that broke last: where to, and what the dealer there must know."""
-    return page(request, "floor/slips.html", {"broken": slips_of(table_of(request, table))})
+    return page(request, "floor/slips.html", {"broken": slips_of(table_of(request.room, table))})

@@ -12,7 +12,8 @@ from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
 from pokerroom.turn import require
-from tables.models import Game, Table
+from tables.models import Table
+from tables.queries import game_called, games_offered
 from waitlist import queries, whiteboard
 from waitlist.commands import take_over as taking
 from waitlist.commands.room import close_room, still_open
@@ -39,7 +40,7 @@ def take_over(request: StaffRequest) -> HttpResponse:
     context = {
         "typed": typed,
         "wrong": wrong,
-        "games": Game.objects.filter(room=request.room, offered=True),
+        "games": games_offered(request.room),
         "tables": Table.objects.filter(room=request.room).count(),
     }
     return page(request, "room/take_over.html", context, status=400 if wrong else 200)
@@ -48,9 +49,9 @@ def take_over(request: StaffRequest) -> HttpResponse:
 def _enter(request: StaffRequest, typed: str) -> list[str]:
     if len(typed) > MOST:
         return [f"That is more than a room: at most {MOST:,} characters."]
-    games = list(Game.objects.filter(room=request.room, offered=True))
+    games = games_offered(request.room)
     at = request.now.astimezone(request.room.zone)
-    sheet = whiteboard.read(typed, at, is_game=lambda line: taking.game_called(games, line) is not None)
+    sheet = whiteboard.read(typed, at, is_game=lambda line: game_called(games, line) is not None)
     if not sheet.lines and not sheet.wrong:
         return ["Nothing was typed: say at least one table that runs, or one name that waits."]
     # The command names the third table; the supervisor typed it on line 5.

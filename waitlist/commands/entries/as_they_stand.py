@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.models import Room
-from pokerroom.refusals import NotFound
 from pokerroom.turn import Turn
-from tables.models import Game
 from waitlist.models import Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import Status, clock_to_the_second
@@ -32,11 +29,3 @@ def waiting(now: Turn, entry: Entry) -> Entry:
         what = "called for a seat" if entry.status == Status.CALLED else "on hold"
         raise NotWaiting(f"{entry.player.public_name} is {what}, not waiting.", code="not_waiting")
     return entry
-
-
-def game_of(room: Room, slug: str) -> Game:
-    """The room's game by its slug. Raises NotFound."""
-    game = Game.objects.filter(room=room, slug=slug).first()
-    if game is None:
-        raise NotFound(f"There is no game called {slug[:40]} here.")
-    return game

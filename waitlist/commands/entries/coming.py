@@ -52,10 +52,16 @@ def join(
 def put_on(now: Turn, player: Player, game: Game, via: Via) -> Entry:
     if not game.offered:
         raise Refused(f"{game.name} is not offered.", code="not_offered", rule="T4")
-    check_not_listed(player, game)
     if game.list_closed_at:
+        check_not_listed(player, game)  # says more than that it is closed
         since = clock(game.list_closed_at, now.room.zone)
         raise ListClosed(f"The {game.short} list takes no new names since {since}.")
+    return take_name(now, player, game, via, now.at)
+
+
+def take_name(now: Turn, player: Player, game: Game, via: Via, moment: datetime, note: str = "", **facts: Any) -> Entry:
+    """A step: a name on a list, joined at that moment. Raises AlreadyListed, AlreadySeated."""
+    check_not_listed(player, game)
     check_not_in_this_game(now, player, game)
     here = via not in NOT_HERE_YET
     entry = Entry.objects.create(
@@ -63,11 +69,12 @@ def put_on(now: Turn, player: Player, game: Game, via: Via) -> Entry:
         game=game,
         player=player,
         via=via,
-        joined_at=now.at,
-        arrived_at=now.at if here else None,
-        away_since=None if here else now.at,
+        joined_at=moment,
+        arrived_at=moment if here else None,
+        away_since=None if here else moment,
+        note=note,
     )
-    record(now, entry, "waitlist.joined", via=via)
+    record(now, entry, "waitlist.joined", via=via, **facts)
     return entry
 
 

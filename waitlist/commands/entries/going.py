@@ -11,11 +11,11 @@ from pokerroom.turn import Turn, turn
 from tables.queries.money import open_bag
 from waitlist.commands import calls
 from waitlist.commands.entries.as_they_stand import live
-from waitlist.commands.entries.coming import check_not_in_this_game
+from waitlist.commands.entries.coming import check_not_in_this_game, check_not_listed
 from waitlist.commands.steps import change, check_may_play, give_back, record, typed
 from waitlist.models import Entry
-from waitlist.refusals import AlreadyListed, NotWaiting
-from waitlist.rules import LIVE, Origin, Outcome, Status
+from waitlist.refusals import NotWaiting
+from waitlist.rules import Origin, Outcome, Status
 
 
 def remove(entry: Entry, *, reason: str = "taken off", by: Staff, at: datetime) -> Entry:
@@ -69,11 +69,7 @@ def stand_again(now: Turn, entry: Entry, was: dict[str, Any]) -> dict[str, Any]:
     Refused while the player has another name on that list, sits in that very game, or may not play.
     """
     check_may_play(now, entry.player)
-    twin = Entry.objects.filter(game=entry.game, player=entry.player, status__in=LIVE).first()
-    if twin:
-        raise AlreadyListed(
-            f"{entry.player.public_name} is on the {entry.game.short} list again already.", entry=twin.pk
-        )
+    check_not_listed(entry.player, entry.game)
     check_not_in_this_game(now, entry.player, entry.game)
     due_at = typed("due_at", was["due_at"])
     goes_on = due_at is not None and due_at > now.at and was["status"] != Status.CALLED

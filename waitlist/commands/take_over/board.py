@@ -1,0 +1,61 @@
+"""The whole room as it is on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+
+@dataclass(frozen=True)
+class Runs:
+    """A table that runs a game, since when; or is open for it. Chairs: how many are in use."""
+
+    table: int
+    game: str
+    since: datetime | None = None
+    chairs: int | None = None
+    running: bool = True
+    no_fills: bool = False
+    must_move: bool = False
+    fill_first: bool = False
+
+
+@dataclass(frozen=True)
+class Sits:
+    """A line of the whiteboard: who sits where since when; no name: somebody. Times are told, not the room's clock."""
+
+    table: int
+    seat: int
+    name: str = ""
+    since: datetime | None = None
+    dinner_used: bool = False
+    tier: int | None = None
+    leaving: bool = False
+
+
+@dataclass(frozen=True)
+class Waits:
+    """A name on the whiteboard's list, with its own joining time; an open call or a hold, with what is left of it."""
+
+    game: str
+    name: str
+    joined_at: datetime | None = None
+    here: bool = True
+    tier: int | None = None
+    note: str = ""
+    called_table: int | None = None
+    called_seat: int | None = None
+    answered: bool = False
+    held: bool = False
+    due_at: datetime | None = None
+
+
+@dataclass
+class Whiteboard:
+    """The whole room as it is on paper."""
+
+    tables: Sequence[Runs] = field(default_factory=list)
+    seats: Sequence[Sits] = field(default_factory=list)
+    lists: Sequence[Waits] = field(default_factory=list)
+    unread: Mapping[str, str] = field(default_factory=dict)  # what is wrong with lines that say nothing we know
