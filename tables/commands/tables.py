@@ -116,7 +116,6 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
             f"table:{table.number}",
             table=table.number,
             topics=[*floor_topics(table, game), "rail"],
-            touches=[*chairs_touched(table), *calls_touched(table)],
             game=game.slug,
             status=status,
             **was,
@@ -125,8 +124,12 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
 
 
 def as_it_is(table: Table) -> dict[str, Any]:
-    """What closing it ends, for the event: all that was decided for the table, and since when its chairs are open."""
+    """What closing it ends, for the event: all that was decided for the table, and since when its chairs are open.
+
+    Nothing that was done at its chairs before is taken back past that.
+    """
     return {
+        "touches": [*chairs_touched(table), *calls_touched(table)],
         "was": {name: getattr(table, name) for name in ("game_id", *AS_CLOSED) if name != "game"},
         "holes": [[seat.pk, seat.open_since] for seat in table.seats.filter(open_since__isnull=False)],
     }

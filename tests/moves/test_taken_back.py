@@ -11,7 +11,7 @@ from tables.models import Bag, Placement, Seat, Sitting, Table
 from tables.queries.money import in_custody
 from tests.conftest import minute
 from waitlist.commands.away import away
-from waitlist.commands.breaking import break_table
+from waitlist.commands.breaking import break_table, close_draw
 from waitlist.commands.calls import call, fill
 from waitlist.commands.chairs import leave, leaving, seat, stay
 from waitlist.commands.entries import check_in, join, remove
@@ -87,6 +87,16 @@ def test_leaving_is_not_taken_back_from_somebody_who_waits_again(room, host, sup
     join(room, games=[game("1-3-nlh")], player=bob.player, by=host, at=minute(1))
     with pytest.raises(Refused, match="asked for a seat again"):
         undo(room, seq=last(room, "tables.left"), by=supervisor, at=minute(2))
+
+
+def test_nobody_sits_again_at_a_table_that_broke_since(room, host, supervisor, open_at, sits):
+    table = open_at(1)
+    bob = sits("Bob", 1, 1)
+    break_table(table, by=supervisor, at=minute(0))
+    leave(bob, by=host, at=minute(1))
+    close_draw(table, by=supervisor, at=minute(2))
+    with pytest.raises(Refused, match="later events stand on it"):
+        undo(room, seq=last(room, "tables.left"), by=supervisor, at=minute(3))
 
 
 def test_nobody_is_called_while_a_table_breaks(host, supervisor, open_at, sits, on_list):

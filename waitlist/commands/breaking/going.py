@@ -11,7 +11,6 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables.commands import AS_CLOSED, as_it_is, become, floor_topics
-from tables.commands.floor_calls import calls_touched
 from tables.models import Draw, Sitting, Table
 from tables.queries import sitter_name
 from tables.rules import TableStatus
@@ -109,7 +108,6 @@ def _broken(now: Turn, table: Table, draw: Draw) -> None:
         "tables.broken",
         f"table:{table.number}",
         topics=[*floor_topics(table, table.game), "rail"],
-        touches=calls_touched(table),
         table=table.number,
         order=[{"sitting": card.sitting_id, "card": words(card.card)} for card in drawn_order(draw)],
         seed=draw.seed,
