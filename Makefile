@@ -38,7 +38,7 @@ bench: $(INSTALLED)      ## figures, each beside its comparison
 	@$(PYTHON) -m bench $(ARGS)
 
 soak: $(INSTALLED)       ## a claim at its expiry a thousand times, then 200,000 steps of the state machine
-	@SOAK_CLAIMS=$${SOAK_CLAIMS:-1000} $(ROOM) around $(PYTHON) -m pytest -n auto -s --hypothesis-profile=soak $(ARGS) \
+	@SOAK_CLAIMS=$${SOAK_CLAIMS:-1000} $(ROOM) around $(PYTHON) -m pytest -n auto -x -s --hypothesis-profile=soak $(ARGS) \
 		tests/concurrency/test_races.py::test_a_claim_at_the_instant_of_its_expiry tests/machine
 
 chromium: $(INSTALLED)
