@@ -5,16 +5,20 @@ An event that nothing is registered for cannot be undone; nor can one that later
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.db import IntegrityError, connection
 from django.db.models import Q
 
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
 from pokerroom.turn import Turn, require, turn
+
+log = logging.getLogger(__name__)
 
 Undoer = Callable[[Turn, Event], dict[str, Any] | None]  # answers what else is to be said of it
 UNDOERS: dict[str, Undoer] = {}
@@ -44,9 +48,7 @@ def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
         parts = list(Event.objects.filter(room=now.room, command=event.command).order_by("-seq"))
         _check_may(now, parts[-1])
         _check_possible(now, parts)
-        facts: dict[str, Any] = {}
-        for part in parts:
-            facts |= UNDOERS[part.verb](now, part) or {}
+        facts = _taken_back(now, parts)
         touches = sorted({touch for part in parts for touch in part.touches})
         return now.record(
             "undone",
@@ -57,6 +59,24 @@ def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
             undoes=event.command,
             **facts,
         )
+
+
+def _taken_back(now: Turn, parts: list[Event]) -> dict[str, Any]:
+    """Step by step. What the steps did not foresee the database does: refused, and nothing is taken back."""
+    facts: dict[str, Any] = {}
+    try:
+        for part in parts:
+            facts |= UNDOERS[part.verb](now, part) or {}
+        with connection.cursor() as cursor:
+            cursor.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
+    except IntegrityError as error:
+        log.warning("Event %s, %s, could not be undone: %s", parts[-1].seq, parts[-1].verb, error)
+        raise Refused(
+            "This cannot be undone any more: with what was done since it would leave the room in a state that "
+            "cannot be.",
+            code="stands_on",
+        ) from error
+    return facts
 
 
 def can_undo(event: Event, by: Staff, at: datetime, undo_seconds: int) -> bool:

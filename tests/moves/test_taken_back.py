@@ -7,6 +7,7 @@ import pytest
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.undo import undo
+from tables.commands import AS_CLOSED
 from tables.models import Bag, Placement, Seat, Sitting, Table
 from tables.queries.money import in_custody
 from tests.conftest import minute
@@ -97,6 +98,18 @@ def test_nobody_sits_again_at_a_table_that_broke_since(room, host, supervisor, o
     close_draw(table, by=supervisor, at=minute(2))
     with pytest.raises(Refused, match="later events stand on it"):
         undo(room, seq=last(room, "tables.left"), by=supervisor, at=minute(3))
+
+
+def test_what_the_steps_do_not_foresee_the_database_refuses(room, host, open_at, sits):
+    table = open_at(1)
+    bob = sits("Bob", 1, 1)
+    leave(bob, by=host, at=minute(0))
+    table.seats.update(open_since=None)
+    Table.objects.filter(pk=table.pk).update(status="closed", **AS_CLOSED)  # without an event that says so
+    with pytest.raises(Refused, match="a state that cannot be"):
+        undo(room, seq=last(room, "tables.left"), by=host, at=minute(0.5))
+    bob.refresh_from_db()
+    assert bob.ended_at == minute(0)
 
 
 def test_nobody_is_called_while_a_table_breaks(host, supervisor, open_at, sits, on_list):
