@@ -7,7 +7,7 @@ import pytest
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.undo import undo
-from tables.models import Sitting, Table
+from tables.models import Request, Sitting, Table
 from tests.conftest import chair_of, fresh, life, minute
 from tests.moves.test_moves import where
 from waitlist import queries
@@ -67,6 +67,24 @@ def test_asked_for_another_table_it_is_to_be_approved_again(room, host, supervis
     assert (fresh(wish).state, wish.approved_by, wish.approved_at, wish.to_table.number) == (
         "approved", supervisor, minute(1), 1
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("wish", "wanted", "why"),
+    [
+        ("table", {"table": 7}, "plays another game"),
+        ("table", {"table": 8}, "is closed"),
+        ("table", {"table": 4}, "That is the same table"),
+        ("table", {"table": 99}, "There is no table 99"),
+        ("seat", {"seat": 7}, "has no seat 7 in use"),
+        ("table", {"table": 1, "seat": 7}, "has no seat 7 in use"),
+    ],
+)
+def test_nobody_asks_for_what_there_is_not(host, open_at, sits, wish, wanted, why):
+    open_at(1, chairs=6), open_at(4, chairs=6), open_at(7, game_slug="2-5-nlh")
+    with pytest.raises(Refused, match=why):
+        ask(sits("Hal", 4, 1), wish=wish, by=host, at=minute(0), **wanted)
+    assert not Request.objects.exists()
 
 
 @pytest.fixture

@@ -6,11 +6,13 @@ from datetime import datetime
 from typing import Any
 
 from pokerroom.models import Staff
-from pokerroom.refusals import Refused
+from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from tables.models import Request, Sitting
+from tables.models import Request, Sitting, Table
 from tables.queries import sitter_name, table_of
+from tables.refusals import TableState
+from tables.rules import TableStatus
 from tables.rules.moves import RequestState, Wish
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, place
 
@@ -26,7 +28,9 @@ def ask(
     """
     with turn(sitting.room_id, by=by, at=at, act=_act(wish)) as now:
         sitting = live_sitting(now, sitting)
-        to_table = table_of(now.room, table) if table is not None else None
+        here = chair_of_sitting(sitting).table
+        to_table = None if table is None else _table_wished(now, here, table)
+        _check_seat_wished(to_table or here, seat)
         request, made = Request.objects.select_related("to_table").get_or_create(
             room=now.room,
             sitting=sitting,
@@ -41,6 +45,23 @@ def ask(
             request.save()
         _about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, was=was)
         return request
+
+
+def _table_wished(now: Turn, here: Table, number: int) -> Table:
+    """Another one that plays the same game."""
+    table = table_of(now.room, number)
+    if table.status == TableStatus.CLOSED:
+        raise TableState(f"Table {number} is closed.")
+    if table.game_id != here.game_id:
+        raise TableState(f"Table {number} plays another game: that is a change of game.", code="other_game")
+    if table.pk == here.pk:
+        raise Malformed({"table": "That is the same table: ask for a seat."})
+    return table
+
+
+def _check_seat_wished(table: Table, number: int | None) -> None:
+    if number is not None and not 1 <= number <= table.chairs:
+        raise Malformed({"seat": f"Table {table.number} has no seat {number} in use."})
 
 
 def _act(wish: str) -> Act:
