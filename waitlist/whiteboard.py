@@ -3,6 +3,7 @@
     Table 1: 1-3 NLH, since 7:20 PM, 8 chairs     a table that runs, then who sits there
     4 Bob B., since 7:45 PM, dinner used          seat, name (none: somebody), since
     5 Hal H., tier 3, leaving
+    6 kept for Joe J.                             a seat that the floor keeps for somebody
 
     1-3 NLH:                                      a list, then its names in order
     Ann A., 6:30 PM, tier 3                       name, joined
@@ -36,7 +37,13 @@ NO_NAME = re.compile(
     r"\d:|\d-\d|\d{3}|\d\s?[ap]m\b|\b(since|until|for|called|hold|away|leaving|left|not|here|phone|dinner|tier|chairs|kept|use)\b",
     re.IGNORECASE,
 )
-MARKS = {"not started": "open", "no[ -]fills": "no_fills", "must[ -]move": "must_move", "fill[ -]first": "fill_first"}
+MARKS = {
+    "not started": "open",
+    "no[ -]fills": "no_fills",
+    "must[ -]move": "must_move",
+    "fill[ -]first": "fill_first",
+    "breaking": "breaking",
+}
 
 
 @dataclass(frozen=True)
@@ -85,13 +92,15 @@ class Reader:
     def __init__(self, at: datetime, is_game: Callable[[str], bool]) -> None:
         self.at, self.is_game = at, is_game
         self.table: int | None = None
+        self.facts: dict[str, Any] = {}  # of that table
         self.game = ""
         self.last: datetime | None = None
 
     def read(self, line: str) -> tuple[str, dict[str, Any]] | None:
         if found := TABLE.match(line):
             self.table, self.game = int(found[1]), ""
-            return "tables", _table(self.table, Words(found[2], self.at))
+            self.facts = _table(self.table, Words(found[2], self.at))
+            return "tables", self.facts
         if line.endswith(":") or self.is_game(line):
             self.table, self.game, self.last = None, line.removesuffix(":").strip(), None
             return None
@@ -100,6 +109,10 @@ class Reader:
                 raise Unreadable(f"Say who sits there, “{line} ?”. A list begins with its game: “1-3 NLH:”.")
             return _seat(int(found[1]), int(found[2]), Words(found[3], self.at))
         if self.table is not None:
+            words = Words(line, self.at)
+            if (chairs := words.chairs()) and not words.rest():
+                self.facts["chairs"] = chairs  # a line of its own below the table's
+                return None
             found = SEAT.match(line)
             if not found:
                 raise Unreadable("Say the seat first, “4 Bob B., 7:45 PM”. A list begins with its game: “1-3 NLH:”.")
@@ -126,8 +139,7 @@ class Reader:
 
 def _table(number: int, words: Words) -> dict[str, Any]:
     facts: dict[str, Any] = {"table": number, "since": words.time()}
-    chairs = words.take(r"(\d{1,2}) chairs?")
-    facts["chairs"] = int(chairs[1]) if chairs else None
+    facts["chairs"] = words.chairs()
     facts |= {mark: words.say(said) for said, mark in MARKS.items()}
     facts["running"] = not facts.pop("open")
     if not words.rest():
@@ -146,6 +158,7 @@ def _seat(table: int, seat: int, words: Words) -> tuple[str, dict[str, Any]] | N
         "dinner_used": words.say("dinner used"),
         "tier": words.tier(),
         "leaving": words.say("leaving"),
+        "kept": words.say("kept(?: for)?"),
     }
     return "seats", facts | {"name": "" if words.rest() in ("", "?") else words.name()}
 
@@ -167,6 +180,10 @@ class Words:
 
     def tier(self) -> int | None:
         found = self.take(r"t(?:ier )?(\d)")
+        return int(found[1]) if found else None
+
+    def chairs(self) -> int | None:
+        found = self.take(r"(\d{1,2}) chairs?")
         return int(found[1]) if found else None
 
     def note(self) -> str:

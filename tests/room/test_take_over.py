@@ -17,7 +17,7 @@ from tables.models import Session, Sitting, Table
 from waitlist import whiteboard
 from waitlist.commands import calls, entries
 from waitlist.models import Call, Entry, Page
-from waitlist.queries import waiting_order
+from waitlist.queries import kept_seats, waiting_order
 from waitlist.refusals import NotWaiting
 from waitlist.rules import LIVE
 
@@ -58,6 +58,10 @@ def test_a_seat_may_be_named_with_its_table():
     assert [(row["table"], row["seat"]) for row in facts("1/4 Bob\n2-7 ?")] == [(1, 4), (2, 7)]
 
 
+def test_a_seat_may_be_kept_for_somebody():
+    assert [said(row) for row in facts("1/4 kept for Joe Jones\n1/5 Kay, kept")] == [{"kept": True}] * 2
+
+
 def test_a_time_still_to_come_was_yesterday():
     [table] = facts("Table 4 5-10 NLH 23:30")
     assert table["since"] == EIGHT.replace(hour=23, minute=30) - timedelta(days=1)
@@ -70,6 +74,8 @@ def test_a_time_still_to_come_was_yesterday():
         ("Table 1: 1-3 NLH, not started", {}),
         ("T1 1-3 NLH must-move, no fills", {"running": True, "must_move": True, "no_fills": True}),
         ("T1 1-3 NLH must move, fill-first", {"running": True, "must_move": True, "fill_first": True}),
+        ("T1 1-3 NLH, breaking", {"running": True, "breaking": True}),
+        ("T1 1-3 NLH\n8 chairs", {"running": True, "chairs": 8}),
     ],
 )
 def test_a_table_says_its_chairs_and_marks(line, says):
@@ -307,6 +313,9 @@ ALL = """Table 1: 1-3 NLH, since 6:05 PM, 8 chairs, must-move
 2 Hal Hill, since 6:10 PM, tier 3, leaving
 3 ?, since 7:00 PM
 Table 2: 1-3 NLH, not started, 9 chairs
+Table 3: 1-1 PLO, since 6:10 PM, 9 chairs, breaking
+1 Moe Moss, since 6:20 PM
+2/2 kept for Kay King
 1-3 NLH:
 Dee Dunn, 6:31 PM, called 1/2, until {call}
 Lou Lake, 6:32 PM, called 2/1, here
@@ -340,7 +349,21 @@ def test_calls_and_holds_go_on_with_the_time_they_have_left(everything, room, ga
     assert Table.objects.get(room=room, number=1).chairs == 8
     assert Sitting.objects.get(player__name="Hal Hill").leaving_at
     assert [row.entry.player.tier for row in waiting_order(room, game("1-3-nlh"), policy_of(room))] == [3, 0]
+    assert Table.objects.get(room=room, number=3).status == "breaking"
+    assert [row.locked_for.name for row in kept_seats(room)] == ["Kay King"]
     assert not list(invariants.check(now))
+
+
+@pytest.mark.parametrize("answered", ["1-3 NLH", "2-5 NLH"])
+def test_whoever_has_shown_up_for_one_call_has_no_other(answered, supervisors):
+    calls = {
+        game: f"{game}:\nDee, called {table}/2{', here' if game == answered else ', 4 min left'}"
+        for game, table in (("1-3 NLH", 1), ("2-5 NLH", 2))
+    }
+    board = "\n".join(["Table 1: 1-3 NLH", "Table 2: 2-5 NLH", *calls.values()])
+    answer = supervisors.post("/toledo/take-over/", {"whiteboard": board})
+    assert "Dee is here for one call, and that ended any other" in answer.content.decode()
+    assert not Entry.objects.exists()
 
 
 def test_a_hold_that_was_taken_over_can_be_checked_in_and_is_refused_before(everything, room, host):

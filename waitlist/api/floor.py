@@ -160,6 +160,7 @@ RUNS = object_of(
         "no_fills": yes_no(),
         "must_move": yes_no(),
         "fill_first": yes_no(),
+        "breaking": yes_no(),
     }
 )
 TIER = whole(least=0, most=9)
@@ -172,6 +173,7 @@ SITS = object_of(
         "dinner_used": yes_no(),
         "tier": TIER,
         "leaving": yes_no(),
+        "kept": yes_no(),
     }
 )
 WAITS = object_of(

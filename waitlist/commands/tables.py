@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
+from players.models import Player
 from players.queries import players
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
@@ -150,16 +151,20 @@ def lock_seat(seat: Seat, *, player_id: int, reason: str, by: Staff, at: datetim
     """Keep a seat for a named player without a call; a supervisor's reason (rules §6)."""
     with turn(seat.room_id, by=by, at=at, act=Act.ANYWHERE) as now:
         seat = now.again(Seat.objects.select_related("table__game"), seat.pk)
-        if seat.open_since is None or seat.locked_for_id:
-            raise TableState(f"Table {seat.table.number} seat {seat.number} is not open.", code="seat_taken")
         _check_reason(reason)
-        player = now.again(players(now.room), player_id)
-        check_may_play(now, player)
-        check_apart(now, player, seat)
-        Seat.objects.filter(pk=seat.pk).update(locked_for=player)
-        seat.refresh_from_db()
-        now.record("tables.locked_up", f"seat:{seat.pk}", player=player_id, reason=reason, **_where(seat))
+        keep(now, seat, now.again(players(now.room), player_id), reason)
         return seat
+
+
+def keep(now: Turn, seat: Seat, player: Player, reason: str) -> None:
+    """A step: an open seat is locked up for a player. Refused for whoever may not play, or not there (T39)."""
+    if seat.open_since is None or seat.locked_for_id:
+        raise TableState(f"Table {seat.table.number} seat {seat.number} is not open.", code="seat_taken")
+    check_may_play(now, player)
+    check_apart(now, player, seat)
+    Seat.objects.filter(pk=seat.pk).update(locked_for=player)
+    seat.refresh_from_db()
+    now.record("tables.locked_up", f"seat:{seat.pk}", player=player.pk, reason=reason, **_where(seat))
 
 
 def free_seat(seat: Seat, *, reason: str, by: Staff, at: datetime) -> Seat:

@@ -20,7 +20,7 @@ from waitlist.queries.order import (
     told_by,
     waiting_order,
 )
-from waitlist.queries.tray import chair_strip, chair_strips
+from waitlist.queries.tray import chair_strip, chair_strips, kept_seats
 
 __all__ = [
     "Placed",
@@ -38,6 +38,7 @@ __all__ = [
     "found",
     "host_screen",
     "jumped",
+    "kept_seats",
     "ladder",
     "list_cards",
     "moment",

@@ -10,10 +10,11 @@ from types import MappingProxyType
 from players.rules import initials
 from pokerroom.models import Room
 from pokerroom.policy import Policy
-from tables.models import Sitting, Table
+from tables.models import Seat, Sitting, Table
 from tables.queries import SeatNow, sittings
 from tables.queries.money import posts
 from tables.queries.moves import Owes
+from waitlist.models import Call
 from waitlist.queries.away import Walks, earlier, walks
 from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.wishes import wants
@@ -100,6 +101,13 @@ def chair_strips(shot: Snapshot, number: int | None = None) -> list[ChairStrip]:
     """The chairs of every table that is not closed, or of one, at a constant number of queries."""
     away, sat = walks(shot.room, shot.policy, shot.at), sittings(shot.room, number)
     return [_strip(shot, table, away, sat) for table in shot.tables if table.game and number in (None, table.number)]
+
+
+def kept_seats(room: Room) -> list[Seat]:
+    """What the floor keeps for somebody by name, without a call."""
+    called = Call.objects.filter(room=room, outcome="").values("seat")
+    kept = Seat.objects.filter(room=room, locked_for__isnull=False).exclude(pk__in=called)
+    return list(kept.select_related("table", "locked_for").order_by("table__number", "number"))
 
 
 def _strip(shot: Snapshot, table: Table, away: dict[int, Walks], sat: dict[int, Sitting]) -> ChairStrip:

@@ -97,5 +97,5 @@ def paper(request: StaffRequest) -> HttpResponse:
     """The whole room on paper, in one touch (rules §7)."""
     shot = Snapshot(request.room, request.now)
     screen, strips = queries.host_screen(shot, request.staff), queries.chair_strips(shot)
-    context = {"screen": screen, "strips": strips, "clocks": clocks(shot)}
+    context = {"screen": screen, "strips": strips, "clocks": clocks(shot), "kept": queries.kept_seats(request.room)}
     return page(request, "host/paper.html", context)

@@ -28,27 +28,32 @@ def break_table(table: Table, *, software: bool | None = None, by: Staff, at: da
     """
     with turn(table.room_id, by=by, at=at, act=Act.BREAK) as now:
         table = now.again(Table.objects.select_related("game"), table.pk)
-        if table.status not in (TableStatus.OPEN, TableStatus.RUNNING) or table.game is None:
-            raise TableState(f"Table {table.number} is {table.status}: it cannot break.", rule="T43")
-        become(table, TableStatus.BREAKING)
-        seed = secrets.token_hex(32) if _by_software(now, software) else ""
-        draw = Draw.objects.create(
-            room=now.room,
-            table=table,
-            opened_at=now.at,
-            seed=seed,
-            seed_hash=hashlib.sha256(bytes.fromhex(seed)).hexdigest() if seed else "",
-        )
-        now.record(
-            "tables.breaking",
-            f"table:{table.number}",
-            topics=table_topics(table, table.game),
-            table=table.number,
-            players=len(sitters(table)),
-            seed_hash=draw.seed_hash,
-            rule="T43",
-        )
-        return draw
+        return start_draw(now, table, software)
+
+
+def start_draw(now: Turn, table: Table, software: bool | None = None) -> Draw:
+    """A step: the table breaks, and its draw is open."""
+    if table.status not in (TableStatus.OPEN, TableStatus.RUNNING) or table.game is None:
+        raise TableState(f"Table {table.number} is {table.status}: it cannot break.", rule="T43")
+    become(table, TableStatus.BREAKING)
+    seed = secrets.token_hex(32) if _by_software(now, software) else ""
+    draw = Draw.objects.create(
+        room=now.room,
+        table=table,
+        opened_at=now.at,
+        seed=seed,
+        seed_hash=hashlib.sha256(bytes.fromhex(seed)).hexdigest() if seed else "",
+    )
+    now.record(
+        "tables.breaking",
+        f"table:{table.number}",
+        topics=table_topics(table, table.game),
+        table=table.number,
+        players=len(sitters(table)),
+        seed_hash=draw.seed_hash,
+        rule="T43",
+    )
+    return draw
 
 
 def _by_software(now: Turn, software: bool | None) -> bool:

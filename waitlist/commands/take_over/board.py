@@ -19,11 +19,15 @@ class Runs:
     no_fills: bool = False
     must_move: bool = False
     fill_first: bool = False
+    breaking: bool = False
 
 
 @dataclass(frozen=True)
 class Sits:
-    """A line of the whiteboard: who sits where since when; no name: somebody. Times are told, not the room's clock."""
+    """A line of the whiteboard: who sits where since when; no name: somebody. Times are told, not the room's clock.
+
+    Or, kept: nobody sits there, and the floor keeps the seat for that name.
+    """
 
     table: int
     seat: int
@@ -32,6 +36,7 @@ class Sits:
     dinner_used: bool = False
     tier: int | None = None
     leaving: bool = False
+    kept: bool = False
 
 
 @dataclass(frozen=True)

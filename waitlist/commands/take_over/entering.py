@@ -8,9 +8,11 @@ from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import turn
+from tables.queries import table_of
+from waitlist.commands.breaking import start_draw
 from waitlist.commands.take_over.board import Whiteboard
 from waitlist.commands.take_over.names import wait
-from waitlist.commands.take_over.seats import sit
+from waitlist.commands.take_over.seats import sit, stay_kept
 from waitlist.commands.take_over.tables import freeze, run
 
 
@@ -28,12 +30,15 @@ def take_over(room: Room, *, board: Whiteboard, by: Staff, at: datetime) -> Room
         for number, sits in enumerate(board.seats, 1):
             if sits.table in lost:
                 continue  # wrong with its table, which is named
-            _try(wrong, f"seats.{number}", lambda sits=sits: sit(now, sits))
+            _try(wrong, f"seats.{number}", lambda sits=sits: (stay_kept if sits.kept else sit)(now, sits))
         for number, waits in enumerate(board.lists, 1):
             _try(wrong, f"lists.{number}", lambda waits=waits: wait(now, waits))
         if wrong:
             raise Malformed(wrong)
         freeze(now, [line.table for line in board.tables if line.no_fills])
+        for line in board.tables:
+            if line.breaking:
+                start_draw(now, table_of(now.room, line.table))
         return now.room
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from pokerroom.refusals import Malformed
+from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn
 from tables.models import Seat
 from tables.queries import chairs, open_chairs
@@ -13,7 +13,7 @@ from waitlist.commands.entries import take_name
 from waitlist.commands.steps import change, check_may_play, open_call, record
 from waitlist.commands.take_over.board import Waits
 from waitlist.commands.take_over.reading import game_meant, player_called, told
-from waitlist.models import Entry
+from waitlist.models import Call, Entry
 from waitlist.rules import LONGEST_NOTE, Status, Via
 
 
@@ -36,8 +36,19 @@ def _call_goes_on(now: Turn, entry: Entry, line: Waits) -> None:
     seats = list(chairs(now.room).filter(table__game=entry.game))
     holes = calls.named(now, entry.game, open_chairs(seats, seats), line.called_table, line.called_seat)
     seat = Seat.objects.select_related("table").get(pk=calls.possible(now, entry, holes).seat_id)
+    _check_one_answer(entry, line)
     due_at = _left(now, line.due_at) or now.at + timedelta(seconds=now.policy.call_claim_seconds)
     open_call(now, entry, seat, due_at=due_at, answered_at=now.at if line.answered else None, page=False)
+
+
+def _check_one_answer(entry: Entry, line: Waits) -> None:
+    """Whoever has shown up for one call has no other."""
+    others = Call.objects.filter(room=entry.room_id, entry__player=entry.player, outcome="")
+    if others.exists() if line.answered else others.filter(answered_at__isnull=False).exists():
+        raise Refused(
+            f"{entry.player.public_name} is here for one call, and that ended any other: leave the other out.",
+            code="answered_another",
+        )
 
 
 def _hold_goes_on(now: Turn, entry: Entry, line: Waits) -> None:

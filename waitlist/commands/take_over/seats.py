@@ -8,28 +8,21 @@ from django.db.models import F
 
 from players.models import AgeCheck, Player
 from pokerroom.events import gaming_day
-from pokerroom.refusals import NotFound, Refused
+from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.turn import Turn
 from tables.commands import check_free, check_not_seated, fill_hole
 from tables.models import Placement, Seat, Session, Sitting
 from waitlist.commands.chairs import mark_leaving
 from waitlist.commands.steps import check_may_play
+from waitlist.commands.tables import keep
 from waitlist.commands.take_over.board import Sits
 from waitlist.commands.take_over.reading import player_called, told
 
 
 def sit(now: Turn, line: Sits) -> None:
-    seat = (
-        Seat.objects.select_related("table__game")
-        .filter(room=now.room, table__number=line.table, number=line.seat)
-        .first()
-    )
-    if seat and seat.table.game is None:
-        raise Refused(f"Table {line.table} has no game yet: say what it plays.", code="table_state")
-    if seat is None or seat.number > seat.table.chairs:
-        raise NotFound(f"There is no table {line.table} seat {line.seat}, or it is not in use.")
-    assert seat.table.game
+    seat = _chair(now, line)
     check_free(now, seat)
+    assert seat.table.game
     player = player_called(now, line.name, line.tier) if line.name.strip() else None
     if player:
         check_may_play(now, player)
@@ -65,6 +58,23 @@ def sit(now: Turn, line: Sits) -> None:
     )
     if line.leaving:
         mark_leaving(now, sitting, seat)
+
+
+def stay_kept(now: Turn, line: Sits) -> None:
+    """The floor keeps that seat for that player."""
+    if not line.name.strip():
+        raise Malformed({"name": "Say for whom the seat is kept."})
+    keep(now, _chair(now, line), player_called(now, line.name, line.tier), "taken over")
+
+
+def _chair(now: Turn, line: Sits) -> Seat:
+    chairs = Seat.objects.select_related("table__game").filter(room=now.room, table__number=line.table)
+    seat = chairs.filter(number=line.seat).first()
+    if seat and seat.table.game is None:
+        raise Refused(f"Table {line.table} has no game yet: say what it plays.", code="table_state")
+    if seat is None or seat.number > seat.table.chairs:
+        raise NotFound(f"There is no table {line.table} seat {line.seat}, or it is not in use.")
+    return seat
 
 
 def _check_free_since(seat: Seat, player: Player | None, since: datetime) -> None:
