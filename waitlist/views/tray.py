@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 from pokerroom.doors import StaffRequest
+from pokerroom.models import Event
 from tables.models import Draw, Table
 from tables.rules import TableStatus
 from waitlist import queries
@@ -52,10 +53,11 @@ def tray_of(request: StaffRequest, number: int) -> dict[str, Any]:
 
 
 def _just_broken(request: StaffRequest, number: int) -> Draw | None:
-    """A table that everybody has just gone from: its slips, and the seed of its draw, are wanted now."""
+    """A table that everybody has just gone from by its draw: its slips, and the draw's seed, are wanted now."""
     lately = request.now - JUST
     draws = Draw.objects.filter(table__room=request.room, table__number=number, closed_at__gt=lately)
-    return draws.select_related("table").last()
+    went = Event.objects.filter(room=request.room, verb="tables.broken", subject=f"table:{number}", at__gt=lately)
+    return draws.select_related("table").filter(closed_at__in=went.values("at")).last()
 
 
 def _asker(request: StaffRequest) -> Asking | None:
