@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from hypothesis import HealthCheck, Phase, Verbosity, settings
 
@@ -35,3 +36,9 @@ def pytest_generate_tests(metafunc):
         processors = os.cpu_count() or 1
         shares = [-(-SOAK // processors)] * processors if soaks else [2_000]
         metafunc.parametrize("steps", shares, ids=[f"share {number}" for number, _ in enumerate(shares, start=1)])
+
+
+def pytest_exception_interact(node, report):
+    """A fault is told when it is found, not when the other shares are done."""
+    if node.config.getoption("--hypothesis-profile") == "soak":
+        print(report.longreprtext, file=sys.stderr)  # noqa: T201

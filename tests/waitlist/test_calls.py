@@ -8,12 +8,13 @@ from pokerroom.lapses import sweep
 from pokerroom.refusals import Refused
 from pokerroom.turn import policy_of
 from tables.models import Sitting
-from tests.conftest import minute, second
+from tests.conftest import life, minute, second
 from waitlist.commands.calls import call, call_next, pass_, was_here
 from waitlist.commands.chairs import leave, seat
 from waitlist.commands.entries import check_in
 from waitlist.models import Call, Page
 from waitlist.queries import waiting_order
+from waitlist.rules import Via
 
 
 @pytest.mark.rule("T45")
@@ -47,6 +48,15 @@ def test_answered_then_the_cage(room, host, on_list, open_at, story, game):
         ("waitlist.answered", second(298)),
         ("waitlist.seated", second(760)),
     ]
+
+
+@pytest.mark.rule("T45")
+def test_whoever_joined_by_phone_arrives_by_coming_back_from_hold(host, on_list, open_at):
+    open_at(1)
+    ann = on_list("Ann", via=Via.PHONE)
+    call(ann, by=host, at=minute(0))
+    check_in(ann, by=host, at=minute(6))
+    assert (life(ann), ann.arrived_at, ann.away_since) == (("waiting", None), minute(6), None)
 
 
 def test_was_here_in_time_takes_the_follow_up_call_back(room, host, on_list, open_at, story):

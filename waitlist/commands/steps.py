@@ -107,6 +107,11 @@ def _kept(value: Any) -> Any:
     return plain(value) if value is None or isinstance(value, datetime | int | list | str) else str(value)
 
 
+def seen_here(entry: Entry, at: datetime) -> dict[str, Any]:
+    """The facts of somebody who is seen in the room; whoever never was before arrives with it (T46)."""
+    return {"away_since": None, "back_by": None, "arrived_at": entry.arrived_at or at}
+
+
 def open_call(
     now: Turn,
     entry: Entry,
@@ -137,9 +142,9 @@ def open_call(
         opening=seat.table.status == TableStatus.OPEN,
     )
     lock_up(seat, entry, None if answered_at else due_at)
-    here = {"away_since": None, "back_by": None, "arrived_at": entry.arrived_at or answered_at} if answered_at else {}
+    seen = seen_here(entry, answered_at) if answered_at else {}
     due = None if answered_at else due_at
-    was = change(entry, status=Status.CALLED, due_at=due, called_at=called_at, **here)
+    was = change(entry, status=Status.CALLED, due_at=due, called_at=called_at, **seen)
     event = record(
         now,
         entry,

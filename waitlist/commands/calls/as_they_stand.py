@@ -15,6 +15,7 @@ from waitlist.commands.steps import (
     open_call,
     record,
     record_call,
+    seen_here,
     unlock,
 )
 from waitlist.models import Call, Entry, Standby
@@ -29,7 +30,7 @@ def answer(now: Turn, entry: Entry) -> None:
     call.answered_at = now.at
     call.save(update_fields=["answered_at"])
     lock_up(call.seat, entry, None)
-    was = change(entry, due_at=None, away_since=None, back_by=None, arrived_at=entry.arrived_at or now.at)
+    was = change(entry, due_at=None, **seen_here(entry, now.at))
     record_call(now, entry, call, "waitlist.answered", was=was)
     end_elsewhere(now, entry.player, "answered another call", but=entry.pk)
 

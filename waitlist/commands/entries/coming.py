@@ -16,7 +16,7 @@ from tables.models import Game, Sitting
 from tables.queries import sitting_of
 from waitlist.commands import calls
 from waitlist.commands.entries.as_they_stand import live, over, waiting
-from waitlist.commands.steps import NOT_PUT, change, check_may_play, record
+from waitlist.commands.steps import NOT_PUT, change, check_may_play, record, seen_here
 from waitlist.models import Entry, Standby
 from waitlist.refusals import AlreadyListed, ListClosed, NotWaiting
 from waitlist.rules import LIVE, LONGEST_NOTE, NOT_HERE_YET, Origin, Status, Via, clock
@@ -133,8 +133,7 @@ def _back_from_hold(now: Turn, entry: Entry) -> None:
         status=Status.WAITING,
         due_at=None,
         back_at=now.at,
-        away_since=None,
-        back_by=None,
+        **seen_here(entry, now.at),
         **NOT_PUT,
     )
     record(now, entry, "waitlist.back", topics=["rail"], rule="T45", was=was)
@@ -144,7 +143,7 @@ def _arrive(now: Turn, entry: Entry) -> None:
     paged = Standby.objects.filter(entry=entry, showed_at=None, ended_at=None).update(showed_at=now.at)
     if entry.is_here and not paged:
         return
-    was = change(entry, away_since=None, back_by=None, due_at=None, arrived_at=entry.arrived_at or now.at)
+    was = change(entry, due_at=None, **seen_here(entry, now.at))
     record(now, entry, "waitlist.arrived", was=was)
 
 
