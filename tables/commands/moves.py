@@ -58,14 +58,16 @@ def swap(now: Turn, one: Sitting, other: Sitting) -> None:
 def slide_back(now: Turn, sitting: Sitting, left: Seat, taken: Seat, open_since: datetime | None) -> None:
     """A step of undo: back in the chair that was left, as if nobody had moved."""
     Seat.objects.filter(pk=left.pk).update(open_since=None)
-    sit_back(sitting)
+    sit_back((sitting, left))
     Seat.objects.filter(pk=taken.pk).update(open_since=open_since)
     Absence.objects.filter(sitting=sitting, ended_at__isnull=True).update(table=left.table)
 
 
-def sit_back(*sittings: Sitting) -> None:
-    """A step of undo: the newest chair of each was never taken, the one before was never left."""
-    newest = [Placement.objects.get(sitting=sitting, until__isnull=True) for sitting in sittings]
-    Placement.objects.filter(pk__in=[row.pk for row in newest]).update(until=F("since"))
-    for row in newest:
-        Placement.objects.filter(sitting=row.sitting_id, until=row.since).exclude(pk=row.pk).update(until=None)
+def sit_back(*moves: tuple[Sitting, Seat]) -> None:
+    """A step of undo: of each the newest chair was never taken, and the one that is named was never left."""
+    newest = {sitting.pk: Placement.objects.get(sitting=sitting, until__isnull=True) for sitting, _ in moves}
+    Placement.objects.filter(pk__in=[row.pk for row in newest.values()]).update(until=F("since"))
+    for sitting, left in moves:
+        taken = newest[sitting.pk]
+        stays = Placement.objects.filter(sitting=sitting, seat=left, until=taken.since).exclude(pk=taken.pk)
+        Placement.objects.filter(pk=stays.latest("pk").pk).update(until=None)

@@ -8,16 +8,17 @@ from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.undo import undo
 from tables.commands import AS_CLOSED
-from tables.models import Bag, Placement, Seat, Sitting, Table
+from tables.models import Absence, Bag, Placement, Seat, Sitting, Table
 from tables.queries.money import in_custody
 from tests.conftest import minute
-from waitlist.commands.away import away
+from tests.moves.test_moves import where
+from waitlist.commands.away import away, back
 from waitlist.commands.breaking import break_table, close_draw
 from waitlist.commands.calls import call, fill
 from waitlist.commands.chairs import leave, leaving, seat, stay
 from waitlist.commands.entries import check_in, join, remove
 from waitlist.commands.lists import clear_not_here
-from waitlist.commands.moves import change_game, swap
+from waitlist.commands.moves import change_game, change_seat, change_table, swap
 from waitlist.commands.returns import pay_out, pick_up
 from waitlist.commands.tables import lock_seat
 from waitlist.commands.unnamed import name_sitter, occupied
@@ -88,6 +89,38 @@ def test_leaving_is_not_taken_back_from_somebody_who_waits_again(room, host, sup
     join(room, games=[game("1-3-nlh")], player=bob.player, by=host, at=minute(1))
     with pytest.raises(Refused, match="asked for a seat again"):
         undo(room, seq=last(room, "tables.left"), by=supervisor, at=minute(2))
+
+
+def test_moves_in_one_moment_are_taken_back_one_by_one(room, supervisor, open_at, sits):
+    """A room whose clock stands still, too: two moves and the leaving, last to first."""
+    open_at(1), open_at(2)
+    bob = sits("Bob", 1, 1)
+    by = {"by": supervisor, "at": minute(0)}
+    (
+        change_seat(bob, seat=2, **by),
+        change_table(bob, table=2, seat=1, stack=10_000, **by),
+        change_seat(bob, seat=4, **by),
+    )
+    leave(bob, **by)
+    for verb, chair in [
+        ("left", (2, 4)),
+        ("seat_changed", (2, 1)),
+        ("table_changed", (1, 2)),
+        ("seat_changed", (1, 1)),
+    ]:
+        undone = Event.objects.filter(room=room, verb="undone").values_list("data__undoes", flat=True)
+        stands = Event.objects.filter(room=room, verb=f"tables.{verb}").exclude(command__in=list(undone))
+        undo(room, seq=stands.latest("seq").seq, **by)
+        assert where(bob) == chair
+
+
+def test_a_walk_that_ended_in_the_same_moment_is_over_when_the_leaving_is_taken_back(room, host, open_at, sits):
+    open_at(1)
+    bob = sits("Bob", 1, 1)
+    away(bob, by=host, at=minute(0))
+    back(bob, by=host, at=minute(3)), leave(bob, by=host, at=minute(3))
+    undo(room, seq=last(room, "tables.left"), by=host, at=minute(3))
+    assert not Absence.objects.filter(ended_at=None).exists()
 
 
 def test_nobody_sits_again_at_a_table_that_broke_since(room, host, supervisor, open_at, sits):

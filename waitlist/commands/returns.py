@@ -12,7 +12,7 @@ from pokerroom.money import dollars
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
-from tables.commands import custody, end_absence, get_up
+from tables.commands import custody, end_absence, get_up, last_chair
 from tables.commands.absences import open_absence
 from tables.models import Absence, Bag, CashOut, Sitting
 from tables.queries import sitter_name
@@ -160,7 +160,7 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
             game=bag.game,
             session=bag.sitting.session,
             sitting=bag.sitting,
-            table=bag.sitting.placements.latest("until").seat.table.number,
+            table=last_chair(bag.sitting).seat.table.number,
             at=now.at,
             amount=bag.amount,
         )

@@ -41,7 +41,7 @@ def _broken_up(now: Turn, event: Event) -> None:
     if event.data["bag"]:
         name = event.data["name"]
         raise Refused(f"Chips of {name} are in custody: seat them again.", code="not_undoable", rule="T43")
-    sit_again(now, sitting_of(now, event), chair_again(now, event.data["table"], event.data["seat"]))
+    sit_again(now, sitting_of(now, event))
 
 
 @undoes("tables.broken")

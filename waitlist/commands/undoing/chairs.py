@@ -11,7 +11,7 @@ from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from pokerroom.undo import undoes
-from tables.commands import sit_again
+from tables.commands import last_chair, sit_again
 from tables.models import Chips, Placement, Seat, Session, Sitting
 from waitlist.commands import calls
 from waitlist.commands.chairs import chair_of_sitting, check_apart, live_sitting, stays
@@ -94,12 +94,11 @@ def _stays(now: Turn, event: Event) -> None:
 @undoes("tables.left")
 def _left(now: Turn, event: Event) -> None:
     sitting = sitting_of(now, event)
-    last = Placement.objects.select_related("seat__table").filter(sitting=sitting).latest("until")
     if sitting.player:
         _check_nothing_since(sitting)
         check_may_play(now, sitting.player)
-        check_apart(now, sitting.player, last.seat)
-    sit_again(now, sitting, last.seat)
+        check_apart(now, sitting.player, last_chair(sitting).seat)
+    sit_again(now, sitting)
 
 
 def _check_nothing_since(sitting: Sitting) -> None:

@@ -11,7 +11,7 @@ from pokerroom.undo import undoes
 from tables.commands import check_free
 from tables.commands.moves import sit_back, slide_back
 from tables.models import Request, Seat, Sitting
-from waitlist.commands.chairs import chair_of, check_apart, live_sitting
+from waitlist.commands.chairs import chair_of, chair_of_sitting, check_apart, live_sitting
 from waitlist.commands.requests import reopen
 from waitlist.commands.steps import typed
 from waitlist.commands.undoing.shared import sitting_of
@@ -33,7 +33,8 @@ def _moved(now: Turn, event: Event) -> None:
 
 @undoes("tables.swapped")
 def _swapped(now: Turn, event: Event) -> None:
-    sit_back(*(live_sitting(now, Sitting(pk=pk)) for pk in (sitting_of(now, event).pk, event.data["other"])))
+    one, other = (live_sitting(now, Sitting(pk=pk)) for pk in (sitting_of(now, event).pk, event.data["other"]))
+    sit_back((one, chair_of_sitting(other)), (other, chair_of_sitting(one)))
     _ask_again(now, event)
 
 
