@@ -142,5 +142,5 @@ def check_age(now: Turn, player: Player, *, id_seen: bool) -> None:
 def last_of_session(now: Turn, player: Player) -> Sitting | None:
     """The last sitting of the player's running stay in the room (rules §3: until T16's window after cashing out)."""
     window = timedelta(seconds=now.policy.cash_out_return_seconds)
-    last = Sitting.objects.filter(room=now.room, player=player).order_by("-since").first()
+    last = Sitting.objects.filter(room=now.room, player=player).order_by("-since", "-pk").first()
     return last if last and (last.ended_at is None or last.ended_at + window > now.at) else None

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from pokerroom import invariants
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.undo import undo
 from tables.commands import AS_CLOSED
 from tables.models import Absence, Bag, Placement, Seat, Sitting, Table
 from tables.queries.money import in_custody
-from tests.conftest import minute
+from tests.conftest import fresh, life, minute
 from tests.moves.test_moves import where
 from waitlist.commands.away import away, back
+from waitlist.commands.bars import keep_apart, let_together
 from waitlist.commands.breaking import break_table, close_draw
 from waitlist.commands.calls import call, fill
 from waitlist.commands.chairs import leave, leaving, seat, stay
@@ -143,6 +145,19 @@ def test_what_the_steps_do_not_foresee_the_database_refuses(room, host, open_at,
         undo(room, seq=last(room, "tables.left"), by=host, at=minute(0.5))
     bob.refresh_from_db()
     assert bob.ended_at == minute(0)
+
+
+@pytest.mark.rule("T39")
+def test_two_are_kept_apart_again_from_now_on(room, host, supervisor, open_at, sits, on_list):
+    """One was called to the other's table meanwhile: the call ends, and nothing in between was impossible."""
+    open_at(1)
+    bob, ann = sits("Bob", 1, 1), on_list("Ann")
+    pair = keep_apart(bob.player, other=ann.player, by=supervisor, at=minute(0))
+    let_together(pair, by=supervisor, at=minute(1))
+    call(ann, table=1, seat=2, by=host, at=minute(2))
+    undo(room, seq=last(room, "players.let_together"), by=supervisor, at=minute(3))
+    assert (life(ann), fresh(pair).since, fresh(pair).until) == (("waiting", None), minute(3), None)
+    assert not list(invariants.check(minute(3)))
 
 
 def test_nobody_is_called_while_a_table_breaks(host, supervisor, open_at, sits, on_list):

@@ -199,6 +199,15 @@ def test_a_limit_change_is_taken_back(room, supervisor, two, game, called, story
     assert (life(called), chair_of(called)) == (("called", minute(5)), (2, 1))
 
 
+def test_a_limit_change_stands_once_somebody_waits_for_the_old_game(room, host, supervisor, two, game):
+    table = Table.objects.get(number=4)
+    limit_change(table, game=game("2-5-nlh"), agreed=[row.pk for row in two], by=supervisor, at=minute(1))
+    join(room, games=[game("1-3-nlh")], player=two[0].player, by=host, at=minute(2))
+    with pytest.raises(Refused, match="Hal is on the 1-3 NLH list by now"):
+        undo(room, seq=Event.objects.get(verb="tables.limit_changed").seq, by=supervisor, at=minute(3))
+    assert fresh(table).game == game("2-5-nlh")
+
+
 def test_nobody_who_sits_elsewhere_agrees_to_a_limit_change(room, supervisor, two, game, sits):
     table, joe = Table.objects.get(number=4), sits("Joe", 1, 1)
     agreed = [*(row.pk for row in two), joe.pk]

@@ -72,7 +72,7 @@ def keep_apart(one: Player, *, other: Player, by: Staff, at: datetime) -> ApartP
                 pair=pair.pk,
                 other=second.pk,
             )
-            _part(now, first, second)
+            part(now, first, second)
         return pair
 
 
@@ -80,8 +80,8 @@ def _pk(player: Player) -> int:
     return int(player.pk)
 
 
-def _part(now: Turn, one: Player, other: Player) -> None:
-    """End the open calls that would seat one beside the other."""
+def part(now: Turn, one: Player, other: Player) -> None:
+    """A step: the open calls end that would seat one beside the other."""
     for player, rival in ((one, other), (other, one)):
         for entry in Entry.objects.select_related("game", "player").filter(player=player, status=Status.CALLED):
             call = calls.open_call_of(entry)

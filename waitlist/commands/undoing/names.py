@@ -10,6 +10,7 @@ from pokerroom.turn import Turn
 from pokerroom.undo import SHORT, undoes
 from tables.models import Game
 from waitlist.commands import calls
+from waitlist.commands.bars import part
 from waitlist.commands.entries import stand_again, take_off
 from waitlist.commands.steps import give_back, lock_up, typed
 from waitlist.commands.undoing.shared import entry_of, whole
@@ -113,4 +114,8 @@ def _kept_apart(now: Turn, event: Event) -> None:
 
 @undoes("players.let_together")
 def _let_together(now: Turn, event: Event) -> None:
-    ApartPair.objects.filter(pk=event.data["pair"]).update(until=None)
+    """Kept apart from now on: whoever came to sit together in between is named, not undone."""
+    pair = now.again(ApartPair.objects.select_related("one", "other"), event.data["pair"])
+    pair.since, pair.until = now.at, None
+    pair.save(update_fields=["since", "until"])
+    part(now, pair.one, pair.other)

@@ -19,6 +19,7 @@ from waitlist.commands.entries import stand_again
 from waitlist.commands.steps import typed
 from waitlist.commands.undoing.shared import table_of, whole
 from waitlist.models import Entry
+from waitlist.rules import LIVE
 
 
 @undoes("tables.no_fills")
@@ -94,7 +95,9 @@ def _open_again(now: Turn, event: Event, status: TableStatus) -> None:
 @undoes("tables.limit_changed")
 def _limit_changed(now: Turn, event: Event) -> dict[str, Any]:
     old = Game.objects.get(room=now.room, slug=event.data["from"])
-    Sitting.objects.filter(room=now.room, pk__in=event.data["agreed"], ended_at__isnull=True).update(game=old)
+    sittings = Sitting.objects.filter(room=now.room, pk__in=event.data["agreed"], ended_at__isnull=True)
+    _check_not_waiting(old, sittings)
+    sittings.update(game=old)
     table_of(now, event).update(game=old)
     short: dict[str, Any] = {}
     for closed in event.data["closed"]:
@@ -103,3 +106,11 @@ def _limit_changed(now: Turn, event: Event) -> dict[str, Any]:
         calls.reopen(now, entry, closed["call"])
         short |= whole(entry, closed["was"])
     return short
+
+
+def _check_not_waiting(game: Game, sittings: QuerySet[Sitting]) -> None:
+    """Nobody both sits in a game and waits for it."""
+    names = Entry.objects.filter(game=game, status__in=LIVE, player__in=sittings.values("player"))
+    listed = names.select_related("player").first()
+    if listed:
+        raise Refused(f"{listed.player.public_name} is on the {game.short} list by now.", code="stands_on")
