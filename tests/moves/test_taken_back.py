@@ -17,12 +17,13 @@ from waitlist.commands.away import away, back
 from waitlist.commands.bars import keep_apart, let_together
 from waitlist.commands.breaking import break_table, close_draw
 from waitlist.commands.calls import call, fill
-from waitlist.commands.chairs import leave, leaving, seat, stay
+from waitlist.commands.chairs import leave, leaving, seat, stay, walk_up
 from waitlist.commands.entries import check_in, join, remove
 from waitlist.commands.lists import clear_not_here
 from waitlist.commands.moves import change_game, change_seat, change_table, swap
 from waitlist.commands.returns import pay_out, pick_up
-from waitlist.commands.tables import lock_seat
+from waitlist.commands.tables import limit_change, lock_seat
+from waitlist.commands.take_over import Runs, Sits, Whiteboard, take_over
 from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
 
@@ -57,6 +58,29 @@ def test_chips_out_of_custody_are_not_lost_by_undo(room, host, supervisor, picke
     with pytest.raises(Refused, match="custody"):
         undo(room, seq=last(room, "waitlist.seated"), by=supervisor, at=minute(23))
     assert Bag.objects.get().ended_as == "returned"
+
+
+@pytest.mark.rule("T35")
+def test_nobody_is_taken_over_into_a_game_of_which_their_chips_are_kept(room, supervisor, picked_up):
+    board = Whiteboard([Runs(2, "1-3 NLH")], [Sits(2, 1, "Cy")])
+    with pytest.raises(Malformed) as refused:
+        take_over(room, board=board, by=supervisor, at=minute(21))
+    assert "Chips of Cy from 1-3 NLH are in custody" in refused.value.extra["fields"]["seats.1"]
+
+
+@pytest.mark.rule("T48")
+def test_no_limit_change_leaves_chips_of_a_game_behind_that_their_player_sits_in(
+    room, host, supervisor, game, open_at, picked_up
+):
+    bag, _ = picked_up
+    table = open_at(2, game_slug="2-5-nlh")
+    cy = walk_up(room, table=2, seat=1, player=bag.player, by=host, at=minute(21))
+    with pytest.raises(Refused, match="Chips of Cy from 1-3 NLH are in custody"):
+        limit_change(table, game=game("1-3-nlh"), agreed=[cy.pk], by=supervisor, at=minute(22))
+    pay_out(bag, by=supervisor, at=minute(23))
+    assert (
+        limit_change(table, game=game("1-3-nlh"), agreed=[cy.pk], by=supervisor, at=minute(24)).game.short == "1-3 NLH"
+    )
 
 
 def test_the_place_stays_while_chips_are_in_custody(room, host, game, picked_up):

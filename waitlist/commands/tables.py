@@ -16,6 +16,7 @@ from tables import queries as floor
 from tables.commands import chairs_touched, floor_topics, get_up, sit_down, table_topics
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.queries import sitter_name
+from tables.queries.money import open_bag
 from tables.refusals import TableState
 from waitlist.commands.calls import take_back
 from waitlist.commands.chairs import chair_of_sitting, check_apart, close_entry, live_entry, record_left
@@ -34,6 +35,9 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
             raise Malformed({"game": "Choose another game that is offered."})
         sittings = _sittings(table)
         _check_consent(table, sittings, set(agreed))
+        for sitting in sittings:
+            if sitting.player:
+                check_no_chips_kept(sitting.player, game)
         if Call.objects.filter(seat__table=table, outcome="").exists():
             raise TableState(f"Somebody is called for table {table.number}: end that call first.", code="seat_locked")
         if table.chairs > game.most_chairs:
@@ -69,6 +73,16 @@ def _check_consent(table: Table, sittings: list[Sitting], agreed: set[int]) -> N
             raise Refused(f"{sitter_name(sitting)} is away: every player must be present.", code="absent", rule="T48")
         if sitting.pk not in agreed:
             raise Refused(f"{sitter_name(sitting)} has not agreed.", code="no_consent", rule="T48")
+
+
+def check_no_chips_kept(player: Player, game: Game) -> None:
+    """Nobody comes to sit in a game while their chips of it stay in custody."""
+    if open_bag(player.pk, game.pk):
+        raise Refused(
+            f"Chips of {player.public_name} from {game.short} are in custody: pay them out first.",
+            code="in_custody",
+            rule="T35",
+        )
 
 
 def count(table: Table, *, occupied: Iterable[int], empty: Iterable[int] = (), by: Staff, at: datetime) -> Table:
