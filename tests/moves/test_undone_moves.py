@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.undo import undo
@@ -13,12 +14,13 @@ from tables.models import Card, Placement, Request, Seat, Table
 from tables.queries.money import in_custody
 from tests.conftest import chair_of, fresh, life, minute, second
 from waitlist.commands.away import away
+from waitlist.commands.bars import keep_apart
 from waitlist.commands.breaking import break_table, close_draw, draw_card
 from waitlist.commands.breaking.goers import Count
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call
 from waitlist.commands.entries import join
-from waitlist.commands.moves import change_seat, change_table, must_move, swap
+from waitlist.commands.moves import change_game, change_seat, change_table, must_move, swap
 from waitlist.commands.requests import approve_request, ask, withdraw_request
 from waitlist.commands.tables import free_seat, limit_change, lock_seat, mark
 
@@ -197,6 +199,34 @@ def test_a_limit_change_is_taken_back(room, supervisor, two, game, called, story
     undo(room, seq=changed.command, by=supervisor, at=minute(2))
     assert (fresh(hal).game.slug, fresh(table).game.slug) == ("1-3-nlh", "1-3-nlh")
     assert (life(called), chair_of(called)) == (("called", minute(5)), (2, 1))
+
+
+@pytest.fixture
+def apart_in_a_game(room, supervisor, manager, open_at, sits, two):
+    """Hal of table 4 and Eve of table 2, where they play 2-5: never in one game."""
+    set_policy(room, changes={"kept_apart_scope": "game"}, by=manager, at=minute(-40))
+    open_at(2, game_slug="2-5-nlh")
+    eve = sits("Eve", 2, 1)
+    keep_apart(two[0].player, other=eve.player, by=supervisor, at=minute(-35))
+    return eve
+
+
+@pytest.mark.rule("T39")
+def test_no_limit_change_brings_two_together_who_are_kept_apart(supervisor, two, game, apart_in_a_game):
+    table, agreed = Table.objects.get(number=4), [row.pk for row in two]
+    with pytest.raises(Refused, match="Hal: not in that game"):
+        limit_change(table, game=game("2-5-nlh"), agreed=agreed, by=supervisor, at=minute(1))
+    limit_change(table, game=game("1-1-plo"), agreed=agreed, by=supervisor, at=minute(2))
+    assert fresh(table).game == game("1-1-plo")
+
+
+@pytest.mark.rule("T39")
+def test_nor_does_taking_one_back(room, host, supervisor, two, game, apart_in_a_game):
+    table, agreed = Table.objects.get(number=4), [row.pk for row in two]
+    limit_change(table, game=game("1-1-plo"), agreed=agreed, by=supervisor, at=minute(1))
+    change_game(apart_in_a_game, table=1, seat=1, amount=10_000, buy_in=10_000, by=host, at=minute(2))
+    with pytest.raises(Refused, match="Hal: not in that game"):
+        undo(room, seq=Event.objects.get(verb="tables.limit_changed").seq, by=supervisor, at=minute(3))
 
 
 def test_a_limit_change_stands_once_somebody_waits_for_the_old_game(room, host, supervisor, two, game):

@@ -16,6 +16,7 @@ from tables import queries as floor
 from tables.commands import chairs_touched, floor_topics, get_up, sit_down, table_topics
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.queries import sitter_name
+from tables.queries.apart import KeptApart
 from tables.queries.money import open_bag
 from tables.refusals import TableState
 from waitlist.commands.calls import take_back
@@ -42,11 +43,12 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
             raise TableState(f"Somebody is called for table {table.number}: end that call first.", code="seat_locked")
         if table.chairs > game.most_chairs:
             raise TableState(f"{game.name} seats at most {game.most_chairs}.", code="bad_chairs", rule="TS1")
-        old = table.game
+        old, near = table.game, rivals_near(now, table)
         assert old
         Sitting.objects.filter(pk__in=[sitting.pk for sitting in sittings]).update(game=game)
         table.game = game
         table.save(update_fields=["game"])
+        check_no_rivals_came(now, table, near)
         closing = [
             close_entry(now, live_entry(now, row.player, chair_of_sitting(row))) for row in sittings if row.player
         ]
@@ -73,6 +75,20 @@ def _check_consent(table: Table, sittings: list[Sitting], agreed: set[int]) -> N
             raise Refused(f"{sitter_name(sitting)} is away: every player must be present.", code="absent", rule="T48")
         if sitting.pk not in agreed:
             raise Refused(f"{sitter_name(sitting)} has not agreed.", code="no_consent", rule="T48")
+
+
+def rivals_near(now: Turn, table: Table) -> set[int]:
+    """Ids of the players here who sit at one table, or in one game, with somebody they are kept apart from (T39)."""
+    seats = list(floor.chairs(now.room))
+    apart = KeptApart(now.room, seats)
+    here = {seat.player_id for seat in seats if seat.table_id == table.pk and seat.player_id}
+    return {player for player in here if table.number in apart.barred(player)}
+
+
+def check_no_rivals_came(now: Turn, table: Table, near: set[int]) -> None:
+    """Refused if the table's new game brought somebody near whom they were not before."""
+    for player in players(now.room).filter(pk__in=rivals_near(now, table) - near).order_by("pk")[:1]:
+        raise Refused(f"{player.public_name}: not in that game.", code="kept_apart", rule="T39")
 
 
 def check_no_chips_kept(player: Player, game: Game) -> None:

@@ -17,6 +17,7 @@ from tables.rules import TableStatus
 from waitlist.commands import calls
 from waitlist.commands.entries import stand_again
 from waitlist.commands.steps import typed
+from waitlist.commands.tables import check_no_rivals_came, rivals_near
 from waitlist.commands.undoing.shared import table_of, whole
 from waitlist.models import Entry
 from waitlist.rules import LIVE
@@ -97,8 +98,11 @@ def _limit_changed(now: Turn, event: Event) -> dict[str, Any]:
     old = Game.objects.get(room=now.room, slug=event.data["from"])
     sittings = Sitting.objects.filter(room=now.room, pk__in=event.data["agreed"], ended_at__isnull=True)
     _check_not_waiting(old, sittings)
+    table = table_of(now, event).get()
+    near = rivals_near(now, table)
     sittings.update(game=old)
     table_of(now, event).update(game=old)
+    check_no_rivals_came(now, table, near)
     short: dict[str, Any] = {}
     for closed in event.data["closed"]:
         entry = now.again(Entry.objects.select_related("game", "player"), closed["entry"])
