@@ -18,7 +18,7 @@ from waitlist.commands.bars import keep_apart, let_together
 from waitlist.commands.breaking import break_table, close_draw
 from waitlist.commands.calls import call, fill
 from waitlist.commands.chairs import leave, leaving, seat, stay, walk_up
-from waitlist.commands.entries import check_in, join, remove
+from waitlist.commands.entries import change_list, check_in, join, merge, remove
 from waitlist.commands.lists import clear_not_here
 from waitlist.commands.moves import change_game, change_seat, change_table, swap
 from waitlist.commands.returns import pay_out, pick_up
@@ -88,6 +88,16 @@ def test_the_place_stays_while_chips_are_in_custody(room, host, game, picked_up)
     with pytest.raises(Refused, match="in custody"):
         remove(entry, by=host, at=minute(200))
     assert clear_not_here(room, game=game("1-3-nlh"), before=minute(190), by=host, at=minute(200)) == []
+
+
+def test_it_neither_changes_its_list_nor_goes_into_another_name(room, host, game, on_list, picked_up):
+    _, entry = picked_up
+    ann = on_list("Ann", at=minute(21))
+    for command, facts in ((change_list, {"game": game("2-5-nlh")}), (merge, {"other": ann})):
+        with pytest.raises(Refused, match="in custody"):
+            command(entry, **facts, by=host, at=minute(22))
+    check_in(entry, by=host, at=minute(23))
+    assert merge(ann, other=entry, by=host, at=minute(24)) == entry  # the better place, and here
 
 
 def test_a_count_of_nothing_is_none(open_at, sits, host, supervisor):

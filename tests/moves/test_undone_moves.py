@@ -238,6 +238,13 @@ def test_a_limit_change_stands_once_somebody_waits_for_the_old_game(room, host, 
     assert fresh(table).game == game("2-5-nlh")
 
 
+@pytest.mark.rule("T43")
+def test_a_table_that_breaks_changes_no_limit(supervisor, two, game):
+    table = break_table(Table.objects.get(number=4), by=supervisor, at=minute(0)).table
+    with pytest.raises(Refused, match="Table 4 is breaking"):
+        limit_change(table, game=game("2-5-nlh"), agreed=[row.pk for row in two], by=supervisor, at=minute(1))
+
+
 def test_nobody_who_sits_elsewhere_agrees_to_a_limit_change(room, supervisor, two, game, sits):
     table, joe = Table.objects.get(number=4), sits("Joe", 1, 1)
     agreed = [*(row.pk for row in two), joe.pk]

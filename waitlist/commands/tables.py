@@ -19,6 +19,7 @@ from tables.queries import sitter_name
 from tables.queries.apart import KeptApart
 from tables.queries.money import open_bag
 from tables.refusals import TableState
+from tables.rules import TableStatus
 from waitlist.commands.calls import take_back
 from waitlist.commands.chairs import chair_of_sitting, check_apart, close_entry, live_entry, record_left
 from waitlist.commands.steps import check_may_play
@@ -32,6 +33,8 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
     """
     with turn(table.room_id, by=by, at=at, act=Act.TABLES) as now:
         table, game = _open(now, table), now.again(Game.objects, game.pk)
+        if table.status == TableStatus.BREAKING:
+            raise TableState(f"Table {table.number} is breaking: it plays nothing else any more.", rule="T43")
         if not game.offered or game.pk == table.game_id:
             raise Malformed({"game": "Choose another game that is offered."})
         sittings = _sittings(table)

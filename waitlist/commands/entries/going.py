@@ -22,14 +22,19 @@ def remove(entry: Entry, *, reason: str = "taken off", by: Staff, at: datetime) 
     """Take a name off; it stays struck through for a while, restorable. An open call's seat goes to the next."""
     with turn(entry.room_id, by=by, at=at) as now:
         entry = live(now, entry)
-        if open_bag(entry.player_id, entry.game_id):
-            raise Refused(
-                f"Chips of {entry.player.public_name} are in custody: the place stays until they are paid out.",
-                code="in_custody",
-                rule=entry.origin_rule or "T35",
-            )
+        check_no_chips_wait(entry)
         take_off(now, entry, reason)
         return entry
+
+
+def check_no_chips_wait(entry: Entry) -> None:
+    """Refused while chips of this game are in custody for whoever has this place (rules §3)."""
+    if open_bag(entry.player_id, entry.game_id):
+        raise Refused(
+            f"Chips of {entry.player.public_name} are in custody: the place stays until they are paid out.",
+            code="in_custody",
+            rule=entry.origin_rule or "T35",
+        )
 
 
 def take_off(now: Turn, entry: Entry, reason: str, outcome: Outcome = Outcome.REMOVED) -> None:

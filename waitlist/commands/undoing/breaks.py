@@ -13,7 +13,7 @@ from tables.commands.moves import slide_back
 from tables.models import Card, Draw
 from tables.rules import TableStatus
 from waitlist.commands import calls
-from waitlist.commands.chairs import live_sitting
+from waitlist.commands.chairs import check_apart, live_sitting
 from waitlist.commands.steps import typed
 from waitlist.commands.undoing.shared import chair_again, entry_of, sitting_of, table_of, whole
 from waitlist.commands.undoing.tables import _freed, _open_again
@@ -33,7 +33,10 @@ def _moved_on(now: Turn, event: Event) -> None:
     facts = event.data
     left, taken = (chair_again(now, place["table"], place["seat"]) for place in (facts["from"], facts))
     check_free(now, left)
-    slide_back(now, live_sitting(now, sitting_of(now, event)), left, taken, typed("open_since", facts["open_since"]))
+    sitting = live_sitting(now, sitting_of(now, event))
+    if sitting.player:
+        check_apart(now, sitting.player, left)
+    slide_back(now, sitting, left, taken, typed("open_since", facts["open_since"]))
 
 
 @undoes("tables.broken_up")
@@ -41,7 +44,10 @@ def _broken_up(now: Turn, event: Event) -> None:
     if event.data["bag"]:
         name = event.data["name"]
         raise Refused(f"Chips of {name} are in custody: seat them again.", code="not_undoable", rule="T43")
-    sit_again(now, sitting_of(now, event))
+    sitting = sitting_of(now, event)
+    if sitting.player:
+        check_apart(now, sitting.player, chair_again(now, event.data["table"], event.data["seat"]))
+    sit_again(now, sitting)
 
 
 @undoes("tables.broken")
