@@ -98,7 +98,7 @@ class Reader:
 
     def read(self, line: str) -> tuple[str, dict[str, Any]] | None:
         if found := TABLE.match(line):
-            self.table, self.game = int(found[1]), ""
+            self.table, self.game, self.facts = int(found[1]), "", {}
             self.facts = _table(self.table, Words(found[2], self.at))
             return "tables", self.facts
         if line.endswith(":") or self.is_game(line):
@@ -158,8 +158,10 @@ def _seat(table: int, seat: int, words: Words) -> tuple[str, dict[str, Any]] | N
         "dinner_used": words.say("dinner used"),
         "tier": words.tier(),
         "leaving": words.say("leaving"),
-        "kept": words.say("kept(?: for)?"),
+        "kept": words.kept(),
     }
+    if facts["kept"] and (facts["since"] or facts["dinner_used"] or facts["leaving"]):
+        raise Unreadable("Nobody sits in a seat that is kept: say its number and for whom, “6 kept for Joe J.”.")
     return "seats", facts | {"name": "" if words.rest() in ("", "?") else words.name()}
 
 
@@ -181,6 +183,13 @@ class Words:
     def tier(self) -> int | None:
         found = self.take(r"t(?:ier )?(\d)")
         return int(found[1]) if found else None
+
+    def kept(self) -> bool:
+        """For whoever is named behind it, or before it; not for two."""
+        found = self.take("kept(?: for)?")
+        if found and all(part.strip(" ,") for part in (found.string[: found.start()], found.string[found.end() :])):
+            raise Unreadable("One line says who sits, or for whom a seat is kept, “6 kept for Joe J.”.")
+        return found is not None
 
     def chairs(self) -> int | None:
         found = self.take(r"(\d{1,2}) chairs?")
