@@ -12,6 +12,7 @@ from tests.conftest import chair_of, fresh, life, minute
 from tests.moves.test_moves import where
 from waitlist import queries
 from waitlist.commands.bars import keep_apart
+from waitlist.commands.breaking import break_table
 from waitlist.commands.calls import call, call_next, fill, pass_
 from waitlist.commands.chairs import leave
 from waitlist.commands.moves import change_table
@@ -76,15 +77,24 @@ def test_asked_for_another_table_it_is_to_be_approved_again(room, host, supervis
         ("table", {"table": 8}, "is closed"),
         ("table", {"table": 4}, "That is the same table"),
         ("table", {"table": 99}, "There is no table 99"),
+        ("table", {"table": 9}, "is breaking"),
         ("seat", {"seat": 7}, "has no seat 7 in use"),
+        ("seat", {"table": 1, "seat": 2}, "at the player's own table, 4"),
         ("table", {"table": 1, "seat": 7}, "has no seat 7 in use"),
     ],
 )
-def test_nobody_asks_for_what_there_is_not(host, open_at, sits, wish, wanted, why):
+def test_nobody_asks_for_what_there_is_not(host, supervisor, open_at, sits, wish, wanted, why):
     open_at(1, chairs=6), open_at(4, chairs=6), open_at(7, game_slug="2-5-nlh")
+    break_table(open_at(9), by=supervisor, at=minute(-1))
     with pytest.raises(Refused, match=why):
         ask(sits("Hal", 4, 1), wish=wish, by=host, at=minute(0), **wanted)
     assert not Request.objects.exists()
+
+
+def test_a_seat_is_asked_for_with_its_table_named_or_not(host, open_at, sits):
+    open_at(4)
+    wish = ask(sits("Hal", 4, 1), wish="seat", table=4, seat=3, by=host, at=minute(0))
+    assert (wish.to_table, wish.to_seat) == (None, 3)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from pokerroom.turn import Turn, turn
 from tables.models import Request, Sitting, Table
 from tables.queries import sitter_name, table_of
 from tables.refusals import TableState
-from tables.rules import TableStatus
+from tables.rules import FILLS
 from tables.rules.moves import RequestState, Wish
 from waitlist.commands.chairs import chair_of_sitting, live_sitting, place
 
@@ -29,7 +29,9 @@ def ask(
     with turn(sitting.room_id, by=by, at=at, act=_act(wish)) as now:
         sitting = live_sitting(now, sitting)
         here = chair_of_sitting(sitting).table
-        to_table = None if table is None else _table_wished(now, here, table)
+        to_table = _table_wished(now, here, table) if wish == Wish.TABLE and table is not None else None
+        if wish == Wish.SEAT and table not in (None, here.number):
+            raise Malformed({"table": f"A seat is asked for at the player's own table, {here.number}."})
         _check_seat_wished(to_table or here, seat)
         request, made = Request.objects.select_related("to_table").get_or_create(
             room=now.room,
@@ -50,10 +52,10 @@ def ask(
 def _table_wished(now: Turn, here: Table, number: int) -> Table:
     """Another one that plays the same game."""
     table = table_of(now.room, number)
-    if table.status == TableStatus.CLOSED:
-        raise TableState(f"Table {number} is closed.")
+    if table.status not in FILLS:
+        raise TableState(f"Table {number} is {table.status}.", rule="T12")
     if table.game_id != here.game_id:
-        raise TableState(f"Table {number} plays another game: that is a change of game.", code="other_game")
+        raise TableState(f"Table {number} plays another game: that is a change of game.", code="other_game", rule="T12")
     if table.pk == here.pk:
         raise Malformed({"table": "That is the same table: ask for a seat."})
     return table
