@@ -75,24 +75,20 @@ def get_up(
     return placement
 
 
-def last_chair(sitting: Sitting) -> Placement:
-    """Where a sitting that ended was last; moves in the same moment are told apart by their order."""
-    return sitting.placements.select_related("seat__table__game").latest("until", "pk")
-
-
-def sit_again(now: Turn, sitting: Sitting) -> None:
+def sit_again(now: Turn, sitting: Sitting, seat: Seat) -> None:
     """A step of undo: the sitting that ended goes on in its chair, as if nobody had got up."""
-    last = last_chair(sitting)
-    seat = last.seat
     check_free(now, seat)
     if sitting.player:
         check_not_seated(now, sitting.player)
+    ended_at = sitting.ended_at
     CashOut.objects.filter(sitting=sitting).update(taken_back=True)
-    walks = sitting.absences.filter(ended_at=sitting.ended_at, ended_as__in=(AbsenceEnd.LEFT, AbsenceEnd.PICKED_UP))
+    walks = sitting.absences.filter(ended_at=ended_at, ended_as__in=(AbsenceEnd.LEFT, AbsenceEnd.PICKED_UP))
     walks.update(ended_at=None, ended_as="")
     sitting.ended_at = sitting.left_with = None
     sitting.save(update_fields=["ended_at", "left_with"])
-    Placement.objects.filter(pk=last.pk).update(until=None)
+    # Where moves share a moment with the leaving, the last stay in that chair was the one.
+    stay = Placement.objects.filter(sitting=sitting, seat=seat, until=ended_at).latest("pk")
+    Placement.objects.filter(pk=stay.pk).update(until=None)
     seat.open_since = sitting.leaving_at
     seat.save(update_fields=["open_since"])
 

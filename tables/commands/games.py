@@ -26,6 +26,12 @@ def add_game(room: Room, *, slug: str, by: Staff, at: datetime, **facts: Any) ->
         return game
 
 
+def check_offered(game: Game) -> None:
+    """Refused for a game that the room has withdrawn (T4)."""
+    if not game.offered:
+        raise Refused(f"{game.name} is not offered.", code="not_offered", rule="T4")
+
+
 def amend_game(now: Turn, game: Game, **facts: Any) -> None:
     """A step: the changed offering, with what it was."""
     was = {name: getattr(game, name) for name in facts}

@@ -8,11 +8,11 @@ from typing import Any
 from django.db import models
 
 from pokerroom.models import Room, Staff
-from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables import queries
 from tables.commands.floor_calls import calls_touched
+from tables.commands.games import check_offered
 from tables.models import Game, Seat, Table
 from tables.refusals import TableState
 from tables.rules import TABLE_MOVES, TableStatus
@@ -29,8 +29,7 @@ def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff
         table = now.again(Table.objects, table.pk)
         if table.status != TableStatus.CLOSED:
             raise TableState(f"Table {table.number} is {table.status} already.", rule="T4")
-        if not game.offered or game.room_id != now.room.pk:
-            raise Refused(f"{game.name} is not offered.", code="not_offered", rule="T4")
+        check_offered(game)
         chairs = chairs_in_use(table, game, chairs)
         become(table, TableStatus.OPEN, game=game, chairs=chairs, opened_at=now.at, no_fills=False)
         table.seats.filter(number__lte=chairs).update(open_since=now.at)

@@ -24,6 +24,10 @@ class KeptApart:
         rivals = self._pairs.get(player, set()) if player else set()
         return set().union(*(self._near.get(rival, set()) for rival in rivals)) if rivals else set()
 
+    def near(self, player: int, table: int) -> set[int]:
+        """Who of those kept apart from this player sits at, or is called to, that table; or its game, by policy."""
+        return {rival for rival in self._pairs.get(player, set()) if table in self._near.get(rival, set())}
+
     @cached_property
     def _pairs(self) -> dict[int, set[int]]:
         return kept_apart(self.room)

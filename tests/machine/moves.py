@@ -15,7 +15,7 @@ from tables.models import Draw, Game, Placement, Request, Seat, Sitting, Table
 from tables.rules.moves import RANKS, SUITS, Wish
 from waitlist.commands import breaking, moves, requests
 from waitlist.commands import tables as marks
-from waitlist.commands.breaking.goers import Count
+from waitlist.commands.breaking import Count
 from waitlist.models import Entry
 from waitlist.rules import LIVE
 

@@ -21,8 +21,7 @@ from tables.rules.moves import card_of, shuffled
 from tests.conftest import minute
 from waitlist.commands.away import away
 from waitlist.commands.bars import keep_apart
-from waitlist.commands.breaking import break_table, close_draw, deal, draw_card
-from waitlist.commands.breaking.goers import Count
+from waitlist.commands.breaking import Count, break_table, close_draw, deal, draw_card
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call, call_next
 from waitlist.commands.chairs import leave

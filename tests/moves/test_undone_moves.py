@@ -8,17 +8,20 @@ from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.undo import undo
+from tables.commands import close_table
 from tables.commands.clock import call_clock
 from tables.commands.floor_calls import call_floor
 from tables.models import Card, Placement, Request, Seat, Table
 from tables.queries.money import in_custody
 from tests.conftest import chair_of, fresh, life, minute, second
+from tests.moves.test_moves import where
+from waitlist.commands import games as offering
 from waitlist.commands.away import away
 from waitlist.commands.bars import keep_apart
-from waitlist.commands.breaking import break_table, close_draw, draw_card
-from waitlist.commands.breaking.goers import Count
+from waitlist.commands.breaking import Count, break_table, close_draw, draw_card
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call
+from waitlist.commands.chairs import walk_up
 from waitlist.commands.entries import join
 from waitlist.commands.moves import change_game, change_seat, change_table, must_move, swap
 from waitlist.commands.requests import approve_request, ask, withdraw_request
@@ -148,6 +151,8 @@ def test_whoever_was_kept_a_seat_at_the_broken_table_is_kept_it_again(room, supe
     assert (f"seat:{kept.pk}" in freed, life(lou)) == (True, ("waiting", None))
     undo(room, seq=Event.objects.latest("seq").command, by=supervisor, at=minute(3))
     assert (state(), life(lou), chair_of(lou)) == (before, ("called", minute(5)), (4, 9))
+    undo(room, seq=Event.objects.get(verb="tables.breaking").seq, by=supervisor, at=minute(3))
+    assert fresh(table).status == "running"
 
 
 def test_chips_that_went_into_custody_at_a_break_are_not_doubled_by_undo(room, supervisor, two, order):
@@ -236,6 +241,72 @@ def test_a_limit_change_stands_once_somebody_waits_for_the_old_game(room, host, 
     with pytest.raises(Refused, match="Hal is on the 1-3 NLH list by now"):
         undo(room, seq=Event.objects.get(verb="tables.limit_changed").seq, by=supervisor, at=minute(3))
     assert fresh(table).game == game("2-5-nlh")
+
+
+@pytest.mark.rule("T39")
+def test_a_break_is_not_taken_back_into_a_game_that_a_rival_has_joined(room, host, supervisor, manager, two, player):
+    set_policy(room, changes={"kept_apart_scope": "game"}, by=manager, at=minute(-40))
+    table, joe = Table.objects.get(number=4), player("Joe")
+    keep_apart(two[0].player, other=joe, by=supervisor, at=minute(0))
+    break_table(table, by=supervisor, at=minute(1))
+    for sitting, card in zip(two, ("Kh", "2c"), strict=True):
+        draw_card(table, sitting=sitting, card=card, by=supervisor, at=minute(1))
+    close_draw(table, by=supervisor, at=minute(2))
+    walk_up(room, table=1, seat=1, player=joe, by=host, at=minute(3))
+    with pytest.raises(Refused, match="Hal: not in that game"):
+        undo(room, seq=Event.objects.get(verb="tables.broken").seq, by=supervisor, at=minute(4))
+
+
+@pytest.mark.rule("T39")
+def test_whoever_sat_together_before_the_break_may_again(room, supervisor, two):
+    table = Table.objects.get(number=4)
+    break_table(table, by=supervisor, at=minute(1))
+    close_draw(table, choices=[(two[0].pk, 1, 1), (two[1].pk, 1, 2)], by=supervisor, at=minute(2))
+    keep_apart(two[0].player, other=two[1].player, by=supervisor, at=minute(3))
+    undo(room, seq=Event.objects.get(verb="tables.broken").seq, by=supervisor, at=minute(4))
+    assert fresh(table).status == "breaking"
+
+
+@pytest.mark.rule("T39")
+def test_of_two_rivals_the_one_who_is_near_already_does_not_hide_the_other(
+    supervisor, host, two, game, sits, apart_in_a_game
+):
+    """Hal and Gus sit together and are parted afterwards; Eve, in the new game, is apart from Hal, too."""
+    keep_apart(two[0].player, other=two[1].player, by=supervisor, at=minute(0))
+    with pytest.raises(Refused, match="Hal: not in that game"):
+        limit_change(
+            Table.objects.get(number=4),
+            game=game("2-5-nlh"),
+            agreed=[row.pk for row in two],
+            by=supervisor,
+            at=minute(1),
+        )
+
+
+@pytest.mark.rule("T39")
+def test_two_who_were_parted_while_they_sit_together_change_seats_and_back(room, host, supervisor, two):
+    keep_apart(two[0].player, other=two[1].player, by=supervisor, at=minute(0))
+    change_seat(two[0], seat=6, by=host, at=minute(1))
+    undo(room, seq=Event.objects.get(verb="tables.seat_changed").seq, by=host, at=minute(1.5))
+    assert where(two[0]) == (4, 2)
+
+
+@pytest.mark.rule("T39")
+def test_a_call_that_a_mistaken_parting_ended_goes_on(room, supervisor, two, on_list):
+    lou = on_list("Lou")
+    call(lou, table=4, seat=9, by=supervisor, at=minute(0))
+    keep_apart(two[0].player, other=lou.player, by=supervisor, at=minute(1))
+    assert life(lou) == ("waiting", None)
+    undo(room, seq=Event.objects.get(verb="players.kept_apart").seq, by=supervisor, at=minute(2))
+    assert (life(lou), chair_of(lou)) == (("called", minute(5)), (4, 9))
+
+
+@pytest.mark.rule("T4")
+def test_no_table_opens_again_for_a_game_that_was_withdrawn(room, supervisor, manager, open_at, game):
+    close_table(open_at(2, game_slug="2-5-nlh"), by=supervisor, at=minute(0))
+    offering.change_game(game("2-5-nlh"), offered=False, by=manager, at=minute(1))
+    with pytest.raises(Refused, match="is not offered"):
+        undo(room, seq=Event.objects.get(verb="tables.closed").seq, by=supervisor, at=minute(2))
 
 
 @pytest.mark.rule("T43")

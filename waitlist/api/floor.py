@@ -31,7 +31,7 @@ from waitlist.api.custody import VERIFIED, BagShape, bag_shape
 from waitlist.api.entries import SEAT
 from waitlist.commands import breaking, room, tables
 from waitlist.commands import take_over as taking
-from waitlist.commands.breaking.goers import Count
+from waitlist.commands.breaking import Count
 from waitlist.commands.take_over import Runs, Sits, Waits, Whiteboard
 
 

@@ -11,7 +11,7 @@ from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from tables.commands.custody import give_back
 from tables.commands.money import check_buy_in, note_chips
-from tables.models import Bag, Seat, Sitting
+from tables.models import Bag, Game, Seat, Sitting
 from tables.queries.money import open_bag
 from tables.rules.money import Bought
 from waitlist import queries
@@ -90,6 +90,16 @@ def _out_of_custody(player: Player, bag: Bag, buy_in: int | None) -> int:
             rule="T35",
         )
     return bag.amount
+
+
+def check_no_chips_in_custody(player: Player, game: Game) -> None:
+    """Nobody comes to sit in a game while their chips of it stay in custody."""
+    if open_bag(player.pk, game.pk):
+        raise Refused(
+            f"Chips of {player.public_name} from {game.short} are in custody: pay them out first.",
+            code="in_custody",
+            rule="T35",
+        )
 
 
 def bring(now: Turn, sitting: Sitting, brings: Brings, journal: int) -> None:

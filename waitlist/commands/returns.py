@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.db.models import F
+
 from pokerroom.lapses import Due
 from pokerroom.models import Staff
 from pokerroom.money import dollars
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
-from tables.commands import custody, end_absence, get_up, last_chair
+from tables.commands import custody, end_absence, get_up
 from tables.commands.absences import open_absence
 from tables.models import Absence, Bag, CashOut, Sitting
 from tables.queries import sitter_name
@@ -160,7 +162,7 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
             game=bag.game,
             session=bag.sitting.session,
             sitting=bag.sitting,
-            table=last_chair(bag.sitting).seat.table.number,
+            table=bag.sitting.placements.exclude(until=F("since")).latest("until").seat.table.number,
             at=now.at,
             amount=bag.amount,
         )

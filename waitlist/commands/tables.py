@@ -17,9 +17,9 @@ from tables.commands import chairs_touched, floor_topics, get_up, sit_down, tabl
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
 from tables.queries import sitter_name
 from tables.queries.apart import KeptApart
-from tables.queries.money import open_bag
 from tables.refusals import TableState
 from tables.rules import TableStatus
+from waitlist.commands.bringing import check_no_chips_in_custody
 from waitlist.commands.calls import take_back
 from waitlist.commands.chairs import chair_of_sitting, check_apart, close_entry, live_entry, record_left
 from waitlist.commands.steps import check_may_play
@@ -41,7 +41,7 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
         _check_consent(table, sittings, set(agreed))
         for sitting in sittings:
             if sitting.player:
-                check_no_chips_kept(sitting.player, game)
+                check_no_chips_in_custody(sitting.player, game)
         if Call.objects.filter(seat__table=table, outcome="").exists():
             raise TableState(f"Somebody is called for table {table.number}: end that call first.", code="seat_locked")
         if table.chairs > game.most_chairs:
@@ -80,28 +80,19 @@ def _check_consent(table: Table, sittings: list[Sitting], agreed: set[int]) -> N
             raise Refused(f"{sitter_name(sitting)} has not agreed.", code="no_consent", rule="T48")
 
 
-def rivals_near(now: Turn, table: Table) -> set[int]:
-    """Ids of the players here who sit at one table, or in one game, with somebody they are kept apart from (T39)."""
+def rivals_near(now: Turn, table: Table) -> set[tuple[int, int]]:
+    """Pairs of ids kept apart (T39): one sits or is kept a seat here, the other does so near, by the room's scope."""
     seats = list(floor.chairs(now.room))
     apart = KeptApart(now.room, seats)
-    here = {seat.player_id for seat in seats if seat.table_id == table.pk and seat.player_id}
-    return {player for player in here if table.number in apart.barred(player)}
+    here = {who for seat in seats if seat.table_id == table.pk for who in (seat.player_id, seat.locked_for_id) if who}
+    return {(player, rival) for player in here for rival in apart.near(player, table.number)}
 
 
-def check_no_rivals_came(now: Turn, table: Table, near: set[int]) -> None:
-    """Refused if the table's new game brought somebody near whom they were not before."""
-    for player in players(now.room).filter(pk__in=rivals_near(now, table) - near).order_by("pk")[:1]:
+def check_no_rivals_came(now: Turn, table: Table, near: set[tuple[int, int]]) -> None:
+    """Refused if somebody here has come near a rival, those pairs excepted that were `near` before."""
+    came = {player for player, _ in rivals_near(now, table) - near}
+    for player in players(now.room).filter(pk__in=came).order_by("pk")[:1]:
         raise Refused(f"{player.public_name}: not in that game.", code="kept_apart", rule="T39")
-
-
-def check_no_chips_kept(player: Player, game: Game) -> None:
-    """Nobody comes to sit in a game while their chips of it stay in custody."""
-    if open_bag(player.pk, game.pk):
-        raise Refused(
-            f"Chips of {player.public_name} from {game.short} are in custody: pay them out first.",
-            code="in_custody",
-            rule="T35",
-        )
 
 
 def count(table: Table, *, occupied: Iterable[int], empty: Iterable[int] = (), by: Staff, at: datetime) -> Table:

@@ -14,7 +14,7 @@ from tables.models import Game, Seat, Sitting, Table
 from tables.queries import game_of, table_of
 from waitlist import forms
 from waitlist.commands import breaking, moves, tables
-from waitlist.commands.breaking.goers import Count
+from waitlist.commands.breaking import Count
 from waitlist.queries.slips import slips as slips_of
 from waitlist.views.answers import ReasonNeeded, answer
 

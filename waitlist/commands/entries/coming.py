@@ -9,9 +9,10 @@ from typing import Any
 from players.commands import enrol
 from players.models import Player
 from pokerroom.models import Room, Staff
-from pokerroom.refusals import Malformed, Refused
+from pokerroom.refusals import Malformed
 from pokerroom.turn import Turn, turn
 from tables.commands import check_not_seated
+from tables.commands.games import check_offered
 from tables.models import Game, Sitting
 from tables.queries import sitting_of
 from waitlist.commands import calls
@@ -50,8 +51,7 @@ def join(
 
 
 def put_on(now: Turn, player: Player, game: Game, via: Via) -> Entry:
-    if not game.offered:
-        raise Refused(f"{game.name} is not offered.", code="not_offered", rule="T4")
+    check_offered(game)
     if game.list_closed_at:
         check_not_listed(player, game)  # says more than that it is closed
         since = clock(game.list_closed_at, now.room.zone)

@@ -8,6 +8,7 @@ from typing import Any
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn, turn
+from tables.commands.games import check_offered
 from tables.queries.money import open_bag
 from waitlist.commands import calls
 from waitlist.commands.entries.as_they_stand import live
@@ -22,12 +23,12 @@ def remove(entry: Entry, *, reason: str = "taken off", by: Staff, at: datetime) 
     """Take a name off; it stays struck through for a while, restorable. An open call's seat goes to the next."""
     with turn(entry.room_id, by=by, at=at) as now:
         entry = live(now, entry)
-        check_no_chips_wait(entry)
+        check_place_may_end(entry)
         take_off(now, entry, reason)
         return entry
 
 
-def check_no_chips_wait(entry: Entry) -> None:
+def check_place_may_end(entry: Entry) -> None:
     """Refused while chips of this game are in custody for whoever has this place (rules §3)."""
     if open_bag(entry.player_id, entry.game_id):
         raise Refused(
@@ -71,8 +72,9 @@ def restore(entry: Entry, *, by: Staff, at: datetime) -> Entry:
 def stand_again(now: Turn, entry: Entry, was: dict[str, Any]) -> dict[str, Any]:
     """A step: an entry that ended stands at its old place, on hold if it was and there is still time.
 
-    Refused while the player has another name on that list, sits in that very game, or may not play.
+    Refused while the game is withdrawn, or the player has another name on that list, sits in it, or may not play.
     """
+    check_offered(entry.game)
     check_may_play(now, entry.player)
     check_not_listed(entry.player, entry.game)
     check_not_in_this_game(now, entry.player, entry.game)

@@ -12,7 +12,7 @@ from tables.models import Game
 from waitlist import queries
 from waitlist.commands.entries.as_they_stand import waiting
 from waitlist.commands.entries.coming import put_on
-from waitlist.commands.entries.going import check_no_chips_wait, take_off
+from waitlist.commands.entries.going import check_place_may_end, take_off
 from waitlist.commands.steps import change, record
 from waitlist.models import Entry
 from waitlist.rules import Via, between
@@ -69,7 +69,7 @@ def change_list(entry: Entry, *, game: Game, reason: str = "", by: Staff, at: da
         game = now.again(Game.objects, game.pk)
         if game.pk == entry.game_id:
             raise Malformed({"game": f"That is the {game.short} list already."})
-        check_no_chips_wait(entry)
+        check_place_may_end(entry)
         moved = put_on(now, entry.player, game, Via(entry.via))
         change(
             moved,
@@ -95,7 +95,7 @@ def merge(kept: Entry, *, other: Entry, by: Staff, at: datetime) -> Entry:
         stays, goes = (better, kept if better is other else other)
         if not stays.is_here and goes.is_here:
             stays, goes = goes, stays
-        check_no_chips_wait(goes)
+        check_place_may_end(goes)
         note = " · ".join(filter(None, [stays.note, goes.note or goes.player.name]))[:200]
         take_off(now, goes, f"same person as {stays.player.public_name}")
         was = change(stays, note=note)

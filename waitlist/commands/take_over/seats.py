@@ -12,9 +12,10 @@ from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.turn import Turn
 from tables.commands import check_free, check_not_seated, fill_hole
 from tables.models import Placement, Seat, Session, Sitting
+from waitlist.commands.bringing import check_no_chips_in_custody
 from waitlist.commands.chairs import mark_leaving
 from waitlist.commands.steps import check_may_play
-from waitlist.commands.tables import check_no_chips_kept, keep
+from waitlist.commands.tables import keep
 from waitlist.commands.take_over.board import Sits
 from waitlist.commands.take_over.reading import player_called, told
 
@@ -27,7 +28,7 @@ def sit(now: Turn, line: Sits) -> None:
     if player:
         check_may_play(now, player)
         check_not_seated(now, player)
-        check_no_chips_kept(player, seat.table.game)
+        check_no_chips_in_custody(player, seat.table.game)
         _age_seen(now, player)
     since = told(now, line.since)
     _check_free_since(seat, player, since)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 from pokerroom.models import Event
@@ -11,11 +12,12 @@ from pokerroom.undo import undoes
 from tables.commands import check_free, sit_again
 from tables.commands.moves import slide_back
 from tables.models import Card, Draw
+from tables.queries import seats_at
 from tables.rules import TableStatus
-from waitlist.commands import calls
-from waitlist.commands.chairs import check_apart, live_sitting
+from waitlist.commands.chairs import live_sitting
 from waitlist.commands.steps import typed
-from waitlist.commands.undoing.shared import chair_again, entry_of, sitting_of, table_of, whole
+from waitlist.commands.tables import check_no_rivals_came
+from waitlist.commands.undoing.shared import call_again, chair_again, sitting_of, table_of
 from waitlist.commands.undoing.tables import _freed, _open_again
 
 
@@ -33,10 +35,7 @@ def _moved_on(now: Turn, event: Event) -> None:
     facts = event.data
     left, taken = (chair_again(now, place["table"], place["seat"]) for place in (facts["from"], facts))
     check_free(now, left)
-    sitting = live_sitting(now, sitting_of(now, event))
-    if sitting.player:
-        check_apart(now, sitting.player, left)
-    slide_back(now, sitting, left, taken, typed("open_since", facts["open_since"]))
+    slide_back(now, live_sitting(now, sitting_of(now, event)), left, taken, typed("open_since", facts["open_since"]))
 
 
 @undoes("tables.broken_up")
@@ -44,10 +43,7 @@ def _broken_up(now: Turn, event: Event) -> None:
     if event.data["bag"]:
         name = event.data["name"]
         raise Refused(f"Chips of {name} are in custody: seat them again.", code="not_undoable", rule="T43")
-    sitting = sitting_of(now, event)
-    if sitting.player:
-        check_apart(now, sitting.player, chair_again(now, event.data["table"], event.data["seat"]))
-    sit_again(now, sitting)
+    sit_again(now, sitting_of(now, event), chair_again(now, event.data["table"], event.data["seat"]))
 
 
 @undoes("tables.broken")
@@ -56,20 +52,23 @@ def _broken(now: Turn, event: Event) -> dict[str, Any]:
     _open_again(now, event, TableStatus.BREAKING)
     draws = Draw.objects.filter(room=now.room, table__number=event.data["table"]).order_by("-pk")[:1]
     Draw.objects.filter(pk__in=[draw.pk for draw in draws]).update(closed_at=None)
-    return _keep_again(now, event)
+    _check_apart(now, event)
+    return {"short": False} | _keep_again(now, event)  # what a part fell short of is tried again here
+
+
+def _check_apart(now: Turn, event: Event) -> None:
+    """Whoever sat here together may again; nobody comes back beside a rival who has sat down since (T39)."""
+    table = table_of(now, event).get()
+    here = [seat.player_id for seat in seats_at(now.room, table) if seat.player_id]
+    check_no_rivals_came(now, table, set(permutations(here, 2)))
 
 
 def _keep_again(now: Turn, event: Event) -> dict[str, Any]:
     """Whoever was kept a seat there, by the floor or by a call, is kept it again: only now is it there."""
     short: dict[str, Any] = {}
-    parts = Event.objects.filter(room=now.room, command=event.command)
-    for freed in parts.filter(verb="tables.freed"):
+    for freed in Event.objects.filter(room=now.room, command=event.command, verb="tables.freed"):
         short |= _freed(now, freed) or {}
-    for withdrawn in parts.filter(verb="waitlist.withdrawn"):
-        entry = entry_of(now, withdrawn)
-        calls.reopen(now, entry, withdrawn.data["call"])
-        short |= whole(entry, withdrawn.data["was"])
-    return short
+    return short | call_again(now, event)
 
 
 @undoes("tables.card_drawn")

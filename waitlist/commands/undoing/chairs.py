@@ -11,13 +11,13 @@ from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from pokerroom.undo import undoes
-from tables.commands import last_chair, sit_again
+from tables.commands import sit_again
 from tables.models import Chips, Placement, Seat, Session, Sitting
 from waitlist.commands import calls
 from waitlist.commands.chairs import chair_of_sitting, check_apart, live_sitting, stays
 from waitlist.commands.entries import stand_again
 from waitlist.commands.steps import check_may_play, lock_up, typed, unlock
-from waitlist.commands.undoing.shared import entry_of, sitting_of, whole
+from waitlist.commands.undoing.shared import chair_again, entry_of, sitting_of, whole
 from waitlist.models import Entry
 from waitlist.rules import LIVE
 
@@ -93,12 +93,12 @@ def _stays(now: Turn, event: Event) -> None:
 
 @undoes("tables.left")
 def _left(now: Turn, event: Event) -> None:
-    sitting = sitting_of(now, event)
+    sitting, seat = sitting_of(now, event), chair_again(now, event.data["table"], event.data["seat"])
     if sitting.player:
         _check_nothing_since(sitting)
         check_may_play(now, sitting.player)
-        check_apart(now, sitting.player, last_chair(sitting).seat)
-    sit_again(now, sitting)
+        check_apart(now, sitting.player, seat)
+    sit_again(now, sitting, seat)
 
 
 def _check_nothing_since(sitting: Sitting) -> None:

@@ -25,7 +25,7 @@ def _moved(now: Turn, event: Event) -> None:
     check_free(now, left)
     if left.locked_for and left.table_id != taken.table_id:
         raise Refused(f"Seat {left.number} is locked up for {left.locked_for.public_name}.", code="seat_locked")
-    if sitting.player:
+    if sitting.player and left.table_id != taken.table_id:
         check_apart(now, sitting.player, left)
     slide_back(now, sitting, left, taken, typed("open_since", event.data["open_since"]))
     _ask_again(now, event)

@@ -13,7 +13,7 @@ from waitlist.commands import calls
 from waitlist.commands.bars import part
 from waitlist.commands.entries import stand_again, take_off
 from waitlist.commands.steps import give_back, lock_up, typed
-from waitlist.commands.undoing.shared import entry_of, whole
+from waitlist.commands.undoing.shared import call_again, entry_of, whole
 from waitlist.models import Standby
 from waitlist.rules import Outcome, Status
 
@@ -108,8 +108,10 @@ def _list(now: Turn, event: Event) -> None:
 
 
 @undoes("players.kept_apart")
-def _kept_apart(now: Turn, event: Event) -> None:
+def _kept_apart(now: Turn, event: Event) -> dict[str, Any]:
+    """Only now are the calls that it ended possible again."""
     ApartPair.objects.filter(pk=event.data["pair"]).delete()
+    return {"short": False} | call_again(now, event)
 
 
 @undoes("players.let_together")

@@ -10,6 +10,7 @@ from pokerroom.models import Event
 from pokerroom.turn import Turn
 from pokerroom.undo import SHORT
 from tables.models import Seat, Sitting, Table
+from waitlist.commands import calls
 from waitlist.models import Entry
 
 
@@ -21,6 +22,16 @@ def entry_of(now: Turn, event: Event) -> Entry:
 def whole(entry: Entry, was: dict[str, Any]) -> dict[str, Any]:
     """Says it where a step fell short: the time of a call or hold is over, its seat is gone."""
     return {} if entry.status == was["status"] else SHORT
+
+
+def call_again(now: Turn, event: Event) -> dict[str, Any]:
+    """The calls that this command withdrew go on, once nothing stands in their way any more; or it fell short."""
+    short: dict[str, Any] = {}
+    for withdrawn in Event.objects.filter(room=now.room, command=event.command, verb="waitlist.withdrawn"):
+        entry = entry_of(now, withdrawn)
+        calls.reopen(now, entry, withdrawn.data["call"])
+        short |= whole(entry, withdrawn.data["was"])
+    return short
 
 
 def sitting_of(now: Turn, event: Event) -> Sitting:

@@ -11,6 +11,7 @@ from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from pokerroom.undo import SHORT, undoes
 from tables.commands import AS_CLOSED
+from tables.commands.games import check_offered
 from tables.models import Draw, Game, Seat, Sitting
 from tables.queries import seats_at
 from tables.rules import TableStatus
@@ -85,6 +86,7 @@ def _open_again(now: Turn, event: Event, status: TableStatus) -> None:
     if not closed.exists():
         raise Refused(f"Table {event.data['table']} is open again already.", code="stands_on")
     was = {name: typed(name, value) for name, value in event.data["was"].items()}
+    check_offered(Game.objects.get(room=now.room, pk=was["game_id"]))
     if was["clock_due_at"] and was["clock_due_at"] <= now.at:
         was["clock_due_at"] = None  # its thirty seconds are over
     closed.update(status=TableStatus.OPEN, **was | {"running_since": None})  # no table runs that is not open first
@@ -96,6 +98,7 @@ def _open_again(now: Turn, event: Event, status: TableStatus) -> None:
 @undoes("tables.limit_changed")
 def _limit_changed(now: Turn, event: Event) -> dict[str, Any]:
     old = Game.objects.get(room=now.room, slug=event.data["from"])
+    check_offered(old)
     sittings = Sitting.objects.filter(room=now.room, pk__in=event.data["agreed"], ended_at__isnull=True)
     _check_not_waiting(old, sittings)
     table = table_of(now, event).get()
