@@ -213,8 +213,10 @@ def test_custody_and_what_waits_for_approval(
     expect(floor.locator(f"#c-extended-{entry.pk}")).to_have_count(0)
     expect(floor.locator(f"#e-{entry.pk}")).to_contain_text("must bring $900")
     floor.locator("#next-1-3-nlh").tap()
-    for _ in range(2):
-        floor.locator(f"#act-{entry.pk}").tap()
+    for says in ("Here", "Seat"):
+        act = floor.locator(f"#act-{entry.pk}")
+        expect(act).to_have_text(says)
+        act.tap()
     expect(floor.locator("#refusal .overrule")).to_be_visible()
     picture(floor, "overrule")
     floor.locator("#refusal").get_by_role("button", name="Known to the house").tap()
