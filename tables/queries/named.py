@@ -1,4 +1,4 @@
-"""What is meant: a table by its number, a game by its slug or as people call it."""
+"""What is meant: a table or a seat by its number, a game by its slug or as people call it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from players.rules import search_form
 from pokerroom.models import Room
 from pokerroom.refusals import NotFound
-from tables.models import Game, Table
+from tables.models import Game, Seat, Table
 
 
 def table_of(room: Room, number: int) -> Table:
@@ -16,6 +16,15 @@ def table_of(room: Room, number: int) -> Table:
     if table is None:
         raise NotFound(f"There is no table {number}.")
     return table
+
+
+def seat_of(room: Room, table: int, number: int) -> Seat:
+    """The seat at that table, with its game and whom it is kept for. Raises NotFound."""
+    seats = Seat.objects.select_related("table__game", "locked_for")
+    seat = seats.filter(room=room, table__number=table, number=number).first()
+    if seat is None:
+        raise NotFound(f"There is no table {table} seat {number}.")
+    return seat
 
 
 def game_of(room: Room, slug: str) -> Game:

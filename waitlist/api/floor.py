@@ -20,10 +20,9 @@ from pokerroom.api.fields import (
     yes_no,
 )
 from pokerroom.api.shapes import RoomShape, moment_or_null, room_shape
-from pokerroom.refusals import NotFound
 from pokerroom.turn import policy_of
-from tables.models import Draw, Seat
-from tables.queries import game_of, table_of
+from tables.models import Draw
+from tables.queries import game_of, seat_of, table_of
 from tables.queries.api import TableShape, table
 from tables.rules.moves import words
 from waitlist.api.chairs import named
@@ -126,27 +125,25 @@ def mark(ask: Ask, number: int) -> TableShape:
     return table(ask.room, number, ask.at)
 
 
-def _seat(ask: Ask, number: int) -> Seat:
-    row = Seat.objects.filter(room=ask.room, table__number=number, number=ask.facts["seat"]).first()
-    if row is None:
-        raise NotFound(f"There is no table {number} seat {ask.facts['seat']}.")
-    return row
-
-
 REASON = required(text(160, least=1))
 
 
 @post({"seat": required(SEAT), "player": required(number_of()), "reason": REASON}, answers=TableShape)
 def lock(ask: Ask, number: int) -> TableShape:
     """Keep a seat for a named player without a call (supervisor)."""
-    tables.lock_seat(_seat(ask, number), player_id=ask.facts["player"], reason=ask.facts["reason"], **ask.by)
+    tables.lock_seat(
+        seat_of(ask.room, number, ask.facts["seat"]),
+        player_id=ask.facts["player"],
+        reason=ask.facts["reason"],
+        **ask.by,
+    )
     return table(ask.room, number, ask.at)
 
 
 @post({"seat": required(SEAT), "reason": REASON}, answers=TableShape)
 def free(ask: Ask, number: int) -> TableShape:
     """Free any lock-up; a call behind it is withdrawn (supervisor)."""
-    tables.free_seat(_seat(ask, number), reason=ask.facts["reason"], **ask.by)
+    tables.free_seat(seat_of(ask.room, number, ask.facts["seat"]), reason=ask.facts["reason"], **ask.by)
     return table(ask.room, number, ask.at)
 
 

@@ -15,6 +15,7 @@ from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Role
 from pokerroom.turn import policy_of
 from tables.models import Placement, Request, Seat, Sitting
+from tables.queries import seat_of
 from tables.rules.moves import Wish
 from waitlist import forms
 from waitlist.commands import moves, requests
@@ -28,7 +29,7 @@ MUST_MOVE = "must-move"
 @staff_only
 def move(request: StaffRequest, sitting: int) -> HttpResponse:
     """To the chair that was touched, by whichever move that is."""
-    left, taken = _chair_of(request, sitting), _seat(request, *forms.read(forms.Chair, request.POST)["chair"])
+    left, taken = _chair_of(request, sitting), seat_of(request.room, *forms.read(forms.Chair, request.POST)["chair"])
     facts = forms.read(forms.Move, request.POST, left.sitting.game, taken.table.game)
     _go(request, left, taken, facts)
     games = (left.seat.table.game_id, taken.table.game_id)
@@ -122,11 +123,3 @@ def _chair_of(request: StaffRequest, sitting: int) -> Placement:
     if chair is None:
         raise NotFound("Nobody sits there any more.")
     return chair
-
-
-def _seat(request: StaffRequest, table: int, seat: int) -> Seat:
-    seats = Seat.objects.select_related("table__game")
-    row = seats.filter(room=request.room, table__number=table, number=seat).first()
-    if row is None:
-        raise NotFound(f"There is no table {table} seat {seat}.")
-    return row

@@ -10,8 +10,8 @@ from django.views.decorators.http import require_GET, require_POST
 
 from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
-from tables.models import Game, Seat, Sitting, Table
-from tables.queries import game_of, table_of
+from tables.models import Game, Sitting, Table
+from tables.queries import game_of, seat_of, table_of
 from waitlist import forms
 from waitlist.commands import breaking, moves, tables
 from waitlist.commands.breaking import Count
@@ -62,24 +62,17 @@ def _keep(request: StaffRequest, table: Table) -> None:
     facts = forms.read(forms.Keep, request.POST)
     if not facts["reason"]:
         raise ReasonNeeded("Why is this seat kept?", KEEP_REASONS)
-    seat = _seat(table, facts["seat"])
+    seat = seat_of(request.room, table.number, facts["seat"])
     tables.lock_seat(seat, player_id=facts["player"], reason=facts["reason"], **request.by)
 
 
 def _free(request: StaffRequest, table: Table) -> None:
     facts = forms.read(forms.Free, request.POST)
-    seat = _seat(table, facts["seat"])
+    seat = seat_of(request.room, table.number, facts["seat"])
     if not facts["reason"]:
         name = seat.locked_for.public_name if seat.locked_for else "nobody"
         raise ReasonNeeded(f"Seat {seat.number} is kept for {name}. Why free it?", FREE_REASONS)
     tables.free_seat(seat, reason=facts["reason"], **request.by)
-
-
-def _seat(table: Table, number: int) -> Seat:
-    seat = Seat.objects.select_related("locked_for").filter(table=table, number=number).first()
-    if seat is None:
-        raise NotFound(f"There is no table {table.number} seat {number}.")
-    return seat
 
 
 def _break(request: StaffRequest, table: Table) -> None:

@@ -6,11 +6,11 @@ from typing import Any
 
 from players.models import Player
 from players.queries import kept_apart
-from pokerroom.refusals import NotFound, Refused
+from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from tables import commands as floor
 from tables.models import Placement, Seat, Sitting, Table
-from tables.queries import sitter_name
+from tables.queries import seat_of, sitter_name
 from tables.refusals import TableState
 from tables.rules import TableStatus
 from waitlist import queries
@@ -24,13 +24,7 @@ def check_apart(now: Turn, player: Player, chair: Seat) -> None:
 
 
 def chair_of(now: Turn, table: int, seat: int) -> Seat:
-    row = (
-        Seat.objects.select_related("table__game", "locked_for")
-        .filter(room=now.room, table__number=table, number=seat)
-        .first()
-    )
-    if row is None:
-        raise NotFound(f"There is no table {table} seat {seat}.")
+    row = seat_of(now.room, table, seat)
     if row.table.status in (TableStatus.CLOSED, TableStatus.BREAKING) or seat > row.table.chairs:
         what = f"is {row.table.status}" if seat <= row.table.chairs else f"has {row.table.chairs} chairs in use"
         raise TableState(f"Table {table} {what}: nobody is seated there.", rule="T4")

@@ -12,12 +12,12 @@ from pokerroom.undo import undoes
 from tables.commands import check_free, sit_again
 from tables.commands.moves import slide_back
 from tables.models import Card, Draw
-from tables.queries import seats_at
+from tables.queries import seat_of, seats_at
 from tables.rules import TableStatus
 from waitlist.commands.chairs import live_sitting
 from waitlist.commands.steps import typed
 from waitlist.commands.tables import check_no_rivals_came
-from waitlist.commands.undoing.shared import call_again, chair_again, sitting_of, table_of
+from waitlist.commands.undoing.shared import call_again, sitting_of, table_of
 from waitlist.commands.undoing.tables import _freed, _open_again
 
 
@@ -33,7 +33,7 @@ def _breaking(now: Turn, event: Event) -> None:
 def _moved_on(now: Turn, event: Event) -> None:
     """Back at the table that broke; it is open again by the end of this."""
     facts = event.data
-    left, taken = (chair_again(now, place["table"], place["seat"]) for place in (facts["from"], facts))
+    left, taken = (seat_of(now.room, place["table"], place["seat"]) for place in (facts["from"], facts))
     check_free(now, left)
     slide_back(now, live_sitting(now, sitting_of(now, event)), left, taken, typed("open_since", facts["open_since"]))
 
@@ -43,7 +43,7 @@ def _broken_up(now: Turn, event: Event) -> None:
     if event.data["bag"]:
         name = event.data["name"]
         raise Refused(f"Chips of {name} are in custody: seat them again.", code="not_undoable", rule="T43")
-    sit_again(now, sitting_of(now, event), chair_again(now, event.data["table"], event.data["seat"]))
+    sit_again(now, sitting_of(now, event), seat_of(now.room, event.data["table"], event.data["seat"]))
 
 
 @undoes("tables.broken")

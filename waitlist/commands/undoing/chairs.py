@@ -13,11 +13,12 @@ from pokerroom.turn import Turn
 from pokerroom.undo import undoes
 from tables.commands import sit_again
 from tables.models import Chips, Placement, Seat, Session, Sitting
+from tables.queries import seat_of
 from waitlist.commands import calls
 from waitlist.commands.chairs import chair_of_sitting, check_apart, live_sitting, stays
 from waitlist.commands.entries import stand_again
 from waitlist.commands.steps import check_may_play, lock_up, typed, unlock
-from waitlist.commands.undoing.shared import chair_again, entry_of, sitting_of, whole
+from waitlist.commands.undoing.shared import entry_of, sitting_of, whole
 from waitlist.models import Entry
 from waitlist.rules import LIVE
 
@@ -93,7 +94,7 @@ def _stays(now: Turn, event: Event) -> None:
 
 @undoes("tables.left")
 def _left(now: Turn, event: Event) -> None:
-    sitting, seat = sitting_of(now, event), chair_again(now, event.data["table"], event.data["seat"])
+    sitting, seat = sitting_of(now, event), seat_of(now.room, event.data["table"], event.data["seat"])
     if sitting.player:
         _check_nothing_since(sitting)
         check_may_play(now, sitting.player)

@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 from pokerroom.models import Event
 from pokerroom.turn import Turn
 from pokerroom.undo import SHORT
-from tables.models import Seat, Sitting, Table
+from tables.models import Sitting, Table
 from waitlist.commands import calls
 from waitlist.models import Entry
 
@@ -41,7 +41,3 @@ def sitting_of(now: Turn, event: Event) -> Sitting:
 
 def table_of(now: Turn, event: Event) -> QuerySet[Table]:
     return Table.objects.filter(room=now.room, number=int(event.subject.removeprefix("table:")))
-
-
-def chair_again(now: Turn, table: int, seat: int) -> Seat:
-    return Seat.objects.select_related("table__game").get(room=now.room, table__number=table, number=seat)
