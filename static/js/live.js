@@ -158,13 +158,16 @@
   // ---- Waking up -------------------------------------------------------------------------------------------------
 
   if (page.now) setClock(page.now);
-  let line = connect();
+  let line;
+  // Only once every part of the page can hear: what changed since the page was rendered may be told at once, and the
+  // page's other scripts run after this one, htmx in a timer that it set before it.
+  addEventListener("DOMContentLoaded", () => setTimeout(() => (line = connect())));
   const look = () => {
-    if (!document.hidden && silentFor() > LATE_MS) line.check();
+    if (!document.hidden && silentFor() > LATE_MS) line?.check();
   };
   document.addEventListener("visibilitychange", look);
   addEventListener("online", look);
-  addEventListener("pagehide", () => line.close());
+  addEventListener("pagehide", () => line?.close());
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) line = connect();
   });

@@ -1,5 +1,6 @@
 """line.js and live.js in a real browser, over a wire that can be pulled out."""
 
+import asyncio
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -54,10 +55,12 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def sheets(monkeypatch, room) -> dict[str, object]:
     """In place of the project's pages: one page with everything that live.js looks at."""
-    facts: dict[str, object] = {"version": 0, "topics": "staff", "due": "", "long": "", "since": ""}
+    facts: dict[str, object] = {"version": 0, "topics": "staff", "due": "", "long": "", "since": "", "late": 0}
 
     async def pages(scope, receive, send):
         path = scope["path"]
+        if path == "/sheet.js":
+            await asyncio.sleep(facts["late"])
         bodies = SCRIPTS | {"/sheet.js": NOTES.encode()}
         body = bodies.get(path) or SHEET.format(path=path, **facts).encode()
         kind = b"text/javascript" if path in bodies else b"text/html"
@@ -135,6 +138,15 @@ def test_a_page_is_told_what_changed_since_it_was_rendered(wire, open_page, chan
     change(room, "board")
     sheets["version"] = 1
     expect_told(open_page(wire()), "board:board")
+
+
+def test_a_page_hears_nothing_before_all_its_scripts_can(wire, open_page, change, room, sheets):
+    """LV-02: what changed before the page was whole is not told to parts that don't listen yet."""
+    laid = wire()
+    until_it_hears(open_page(laid, "/first"))
+    change(room, "board")
+    sheets |= {"version": 0, "late": 1}
+    expect_told(open_page(laid), "board:all", "rail:all")
 
 
 def test_tabs_share_one_stream(wire, open_page, change, room, sheets):
