@@ -5,8 +5,12 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-INSTALL = "apt-get update && apt-get install --yes --no-install-recommends chromium"
+# Debian's headless shell opens a page in a third of the time that a whole Chromium takes, which will do as well.
+QUICKEST = "chromium-headless-shell"
+NAMES = [QUICKEST, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+ARGS = ["--no-sandbox", "--disable-gpu"]  # root has no sandbox, and a test machine no graphics card
+APT = "apt-get -o Acquire::http::Timeout=10 -o Acquire::Retries=0"
+INSTALL = f"{APT} update && {APT} install --yes --no-install-recommends {QUICKEST}"
 
 
 def executable() -> str | None:
@@ -14,7 +18,7 @@ def executable() -> str | None:
 
 
 def ensure() -> None:
-    if executable() is None and os.geteuid() == 0 and shutil.which("apt-get"):
+    if not shutil.which(QUICKEST) and os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(["sh", "-c", INSTALL], env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
     if executable() is None:
         sys.exit(f"The browser tests need Chromium. As root: {INSTALL}")

@@ -36,7 +36,7 @@ expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture
-def room(committed: None) -> Room:
+def room(transactional_db: None) -> Room:
     return make_room(slug="toledo", name="Hollywood Casino Toledo", timezone="America/New_York")
 
 
@@ -73,7 +73,7 @@ def hang_up() -> None:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium.executable(), args=["--no-sandbox"])
+        started = playwright.chromium.launch(executable_path=chromium.executable(), args=chromium.ARGS)
         yield started
         started.close()
     # Inside Playwright's loop this thread had another connection; this one was hung up with the server's.

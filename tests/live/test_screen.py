@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from pokerroom import asgi, clock
 from pokerroom.live import door
-from tests.chromium import executable
+from tests import chromium
 from tests.live.wire import Wire
 
 SCRIPTS = {f"/{name}": (Path(settings.BASE_DIR) / "static/js" / name).read_bytes() for name in ("line.js", "live.js")}
@@ -47,7 +47,7 @@ def browser() -> Iterator[Browser]:
     with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
         # Playwright has an event loop in this thread, so Django takes the tests for asynchronous code.
         patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
-        browser = playwright.chromium.launch(executable_path=executable(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium.executable(), args=chromium.ARGS)
         yield browser
         browser.close()
 
