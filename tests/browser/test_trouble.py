@@ -28,6 +28,11 @@ WORDS = {
 }
 
 
+def until_it_hears(page: Page) -> None:
+    """The stream is open: a heartbeat was heard."""
+    page.evaluate("new Promise((hears) => document.addEventListener('heard', hears, {once: true}))")
+
+
 @pytest.fixture
 def ann(on_list: OnList, open_at: Callable[..., Table]) -> Entry:
     open_at(4)
@@ -93,6 +98,7 @@ def test_a_session_that_ended_takes_the_whole_page_to_the_log_in_and_back(ann, h
 
 
 def test_after_logging_in_again_in_another_tab_the_old_tab_goes_on(ann, host: Staff, hand: Hand) -> None:
+    until_it_hears(hand.page)
     other = hand.page.context.new_page()
     other.context.clear_cookies()
     log_in(other, host)
