@@ -32,7 +32,7 @@ check: $(INSTALLED)      ## style, types, layers, migrations, templates, diagram
 	$(PYTHON) manage.py rules --check
 
 pytest: $(INSTALLED)     ## the tests alone, against running servers; ARGS go to pytest
-	$(PYTHON) -m pytest -n 2 --dist loadfile $(ARGS)
+	$(PYTHON) -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 bench: $(INSTALLED)      ## figures, each beside its comparison
 	@$(PYTHON) -m bench $(ARGS)

@@ -66,7 +66,7 @@ def test_a_key_is_remembered_for_two_days(sam):
 
 class TestAtOnce:
     @pytest.fixture
-    def room(self, committed: None) -> Room:
+    def room(self, transactional_db: None) -> Room:
         return make_room(slug="at-once", name="At once", timezone="America/New_York")
 
     def test_eight_at_once_are_one(self, sam):

@@ -6,5 +6,5 @@ import pytest
 
 
 @pytest.fixture(autouse=True)
-def races(committed: None) -> None:
+def races(transactional_db: None) -> None:
     """In every test here."""

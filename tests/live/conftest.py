@@ -17,12 +17,12 @@ from tests.live.reader import Reader
 
 
 @pytest.fixture
-def room(committed: None) -> Room:
+def room(transactional_db: None) -> Room:
     return Room.objects.create(slug="stream", name="Stream")
 
 
 @pytest.fixture
-def other_room(committed: None) -> Room:
+def other_room(transactional_db: None) -> Room:
     return Room.objects.create(slug="other", name="Other")
 
 

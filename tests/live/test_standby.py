@@ -8,7 +8,7 @@ from django.db import connection, transaction
 from pokerroom import clock, lapses, standby
 from pokerroom.models import Heartbeat
 
-pytestmark = pytest.mark.usefixtures("committed")
+pytestmark = pytest.mark.usefixtures("transactional_db")
 
 
 @pytest.fixture

@@ -487,7 +487,7 @@ def pick_of(rows: list[Any], pick: int) -> Any:
     return rows[pick % len(rows)] if rows else None
 
 
-def test_whatever_happens_what_is_always_true_stays_true(steps, committed):
+def test_whatever_happens_what_is_always_true_stays_true(steps, transactional_db):
     """Each evening is a transaction of its own: what was rolled back can be swept away before the next ones."""
     with connection.cursor() as cursor:
         cursor.execute("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = '60s'")  # long thoughts
