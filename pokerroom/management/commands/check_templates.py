@@ -1,6 +1,7 @@
-"""Every template can be read, and has nothing that the content security policy would stop in the browser."""
+"""Every template can be read, has nothing that the content security policy would stop, and names no shape twice."""
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from django.template import TemplateSyntaxError
 from django.template.loader import get_template
 
 INLINE = re.compile(r"""<script(?![^>]*\bsrc=)|<style\b|\s(?:style|on[a-z]+|hx-on[:a-z-]*)=["']""")
+SHAPE = re.compile(r'<symbol id="([^"]+)"')
 
 
 class Command(BaseCommand):
@@ -28,7 +30,9 @@ def in_folder(folder: Path) -> list[str]:
 
 
 def in_template(file: Path, name: str) -> list[str]:
-    troubles = [f"inline {found.group().strip()}" for found in INLINE.finditer(file.read_text())]
+    text = file.read_text()
+    troubles = [f"inline {found.group().strip()}" for found in INLINE.finditer(text)]
+    troubles += [f"two shapes are named {name}" for name, times in Counter(SHAPE.findall(text)).items() if times > 1]
     try:
         get_template(name)
     except TemplateSyntaxError as error:
