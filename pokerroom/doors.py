@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from datetime import datetime
 from functools import wraps
 from typing import Any, cast
@@ -16,6 +17,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 
 from pokerroom.clock import now
 from pokerroom.models import Room, Staff
+from pokerroom.moment import one_moment
 from pokerroom.refusals import NotAllowed, NotFound
 
 LOCKED = "locked"
@@ -67,9 +69,18 @@ def _door(view: View, *, even_locked: bool = False, tablets: bool = False) -> Vi
         passed = cast(StaffRequest, request)
         passed.room, passed.staff, passed.now = request.user.room, request.user, now()
         passed.by = {"by": passed.staff, "at": passed.now}
-        return view(passed, **facts)
+        with one_moment() if request.method == "GET" else nullcontext():
+            return view(passed, **facts)
 
     return door
+
+
+@contextmanager
+def afresh(request: StaffRequest) -> Iterator[None]:
+    """After a command: what is shown now is the room as the command has left it, or later."""
+    with one_moment():
+        request.now, request.room = now(), Room.objects.get(pk=request.room.pk)
+        yield
 
 
 def elsewhere(request: HttpRequest, url: str) -> HttpResponse:

@@ -9,6 +9,7 @@ path("clocks/extend/", door(extend))
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, ClassVar, cast
@@ -33,6 +34,7 @@ from pokerroom.api.parsing import Json
 from pokerroom.api.schema import DoorSchema
 from pokerroom.doors import LOCKED
 from pokerroom.models import ClockTimestamp, Room, Staff
+from pokerroom.moment import one_moment
 from pokerroom.policy import Policy
 from pokerroom.prepared import prepared
 from pokerroom.refusals import NotAllowed, NotFound, Refused, api_handler
@@ -133,7 +135,8 @@ class Door(APIView):
     def open(self, request: Request, room: str = "", **path: Any) -> Response:
         deed = self.deeds["get" if request.method == "HEAD" else str(request.method).lower()]
         given = from_query(deed.facts, request.query_params.dict()) if deed.method == "get" else request.data
-        status, answer = self.answer(deed, request, room, given, path)
+        with one_moment() if deed.method == "get" else nullcontext():
+            status, answer = self.answer(deed, request, room, given, path)
         return Response(answer, status=status)
 
     def answer(self, deed: Deed, request: Request, room: str, given: Any, path: dict[str, Any]) -> keys.Answer:

@@ -11,8 +11,7 @@ from django.urls import reverse
 
 from players.models import Player
 from players.queries import players
-from pokerroom.clock import now
-from pokerroom.doors import StaffRequest, page
+from pokerroom.doors import StaffRequest, afresh, page
 from pokerroom.models import Event, Room
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
@@ -88,18 +87,17 @@ def answer(
 
     `done`: what was open on the screen for this is closed with it.
     """
-    request.now = now()
-    request.room = Room.objects.get(pk=request.room.pk)
     shown = request.POST.get("tray", "")
     if done:
         close(request)
-    context = parts(request) | {
-        "cards": queries.list_cards(Snapshot(request.room, request.now), games=set(games)),
-        **foot(request),
-        "tray": shown.isdecimal(),
-        **(tray_of(request, int(shown)) if shown.isdecimal() else {}),
-    }
-    response = page(request, "host/answer.html", context)
+    with afresh(request):
+        context = parts(request) | {
+            "cards": queries.list_cards(Snapshot(request.room, request.now), games=set(games)),
+            **foot(request),
+            "tray": shown.isdecimal(),
+            **(tray_of(request, int(shown)) if shown.isdecimal() else {}),
+        }
+        response = page(request, "host/answer.html", context)
     if added or done:
         response["HX-Trigger"] = "added" if added else "done"
     return response

@@ -5,9 +5,7 @@ from __future__ import annotations
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET, require_POST
 
-from pokerroom.clock import now
-from pokerroom.doors import StaffRequest, page, staff_only
-from pokerroom.models import Room
+from pokerroom.doors import StaffRequest, afresh, page, staff_only
 from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act, may
@@ -68,9 +66,8 @@ def pay_out(request: StaffRequest, bag: int) -> HttpResponse:
 
 
 def _answer(request: StaffRequest) -> HttpResponse:
-    request.now = now()
-    request.room = Room.objects.get(pk=request.room.pk)
-    return page(request, "custody/bags.html", _facts(request))
+    with afresh(request):
+        return page(request, "custody/bags.html", _facts(request))
 
 
 def _facts(request: StaffRequest) -> dict[str, object]:

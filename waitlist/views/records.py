@@ -11,9 +11,7 @@ from django.views.decorators.http import require_GET, require_POST
 from players.models import ApartPair, Player
 from players.queries import players
 from players.rules import ConductKind
-from pokerroom.clock import now
-from pokerroom.doors import StaffRequest, page, staff_only
-from pokerroom.models import Room
+from pokerroom.doors import StaffRequest, afresh, page, staff_only
 from pokerroom.refusals import Malformed, NotFound
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of, require
@@ -58,9 +56,8 @@ def act(request: StaffRequest, player: int, verb: str) -> HttpResponse:
     if verb not in VERBS:
         raise NotFound("There is nothing of that name to do.")
     VERBS[verb](request, _player(request, player))
-    request.now = now()
-    request.room = Room.objects.get(pk=request.room.pk)
-    return page(request, "players/cards.html", _facts(request, _player(request, player)) | {"oob": True})
+    with afresh(request):
+        return page(request, "players/cards.html", _facts(request, _player(request, player)) | {"oob": True})
 
 
 def _warn(request: StaffRequest, row: Player) -> None:

@@ -11,9 +11,8 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
-from pokerroom.clock import now
-from pokerroom.doors import StaffRequest, at_the_table, page, staff_only
-from pokerroom.models import Room, Staff
+from pokerroom.doors import StaffRequest, afresh, at_the_table, page, staff_only
+from pokerroom.models import Staff
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act
 from pokerroom.turn import require
@@ -63,8 +62,8 @@ def _now(request: StaffRequest, number: int, opened: str = "") -> dict[str, Any]
 
 def _answer(request: StaffRequest, table: int) -> HttpResponse:
     """After a touch: the table as it is now, with nothing open."""
-    request.now, request.room = now(), Room.objects.get(pk=request.room.pk)
-    return page(request, "table/now.html", _now(request, table))
+    with afresh(request):
+        return page(request, "table/now.html", _now(request, table))
 
 
 # Chairs
