@@ -214,16 +214,6 @@ def story(room: Room) -> Callable[..., Story]:
     return tell
 
 
-@pytest.fixture
-def sits(room: Room, host: Staff, player: Callable[..., Player]) -> Callable[..., Sitting]:
-    """Somebody who sat straight down in a chair."""
-
-    def make(name: str, table: int, seat: int, *, at: datetime | None = None, **facts: object) -> Sitting:
-        return walk_up(room, table=table, seat=seat, player=player(name, **facts), by=host, at=at or minute(-30))
-
-    return make
-
-
 LASTING = {"contenttypes", "auth"}  # what migrations wrote
 
 

@@ -11,9 +11,9 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def seated(sits, open_at):
+def seated(sit, open_at):
     open_at(1), open_at(2)
-    return [sits(name, 1, number) for number, name in enumerate(("Ana", "Ben", "Cy"), 1)]
+    return [sit(name, 1, number) for number, name in enumerate(("Ana", "Ben", "Cy"), 1)]
 
 
 @pytest.fixture

@@ -37,8 +37,8 @@ def table(open_at) -> Table:
 
 
 @pytest.fixture
-def bob(table, sits):
-    return sits("Bob Baker", 4, 1)
+def bob(table, sit):
+    return sit("Bob Baker", 4, 1)
 
 
 @pytest.fixture
@@ -72,9 +72,9 @@ def test_money_and_the_list_are_none_of_its_business(room, tablet, bob, on_list)
     assert ALLOWED[Role.TABLE] == {Act.AWAY, Act.CHAIRS, Act.HAND_CLOCK, Act.CALL_FLOOR, Act.UNDO_OWN}
 
 
-def test_at_another_table_it_does_nothing(room, tablet, open_at, sits) -> None:
+def test_at_another_table_it_does_nothing(room, tablet, open_at, sit) -> None:
     other = open_at(5, chairs=4)
-    cy = sits("Cy Clark", 5, 1)
+    cy = sit("Cy Clark", 5, 1)
     for act in (
         lambda: leaving(cy, by=tablet, at=minute(0)),
         lambda: occupied(room, table=5, seat=2, by=tablet, at=minute(0)),
@@ -134,9 +134,9 @@ def test_no_other_page_opens_on_it(tablet, open_at, client: Client) -> None:
         assert client.post(f"/toledo/{path}").status_code == 403, path
 
 
-def test_its_token_opens_its_own_table_alone(room, kim, table, bob, open_at, sits) -> None:
+def test_its_token_opens_its_own_table_alone(room, kim, table, bob, open_at, sit) -> None:
     open_at(5)
-    cy = sits("Cy Clark", 5, 1)
+    cy = sit("Cy Clark", 5, 1)
     Sitting.objects.filter(pk=bob.pk).update(buy_in=20_000)
     bound = kim.post("tables/4/tablet/")
     assert (bound.status_code, bound.json()["table"]) == (201, 4)
@@ -246,7 +246,7 @@ def test_at_zero_it_is_dead_before_anything_wrote_it(table, tablet) -> None:
 
 
 def test_the_screen_of_a_table_takes_as_many_queries_for_two_as_for_nine(
-    room, tablet, open_at, sits, supervisor
+    room, tablet, open_at, sit, supervisor
 ) -> None:
     def read(number: int) -> int:
         with CaptureQueriesContext(connection) as queries:
@@ -255,9 +255,9 @@ def test_the_screen_of_a_table_takes_as_many_queries_for_two_as_for_nine(
 
     open_at(5)
     for seat in range(1, 10):
-        away(sits(f"Guest {seat}", 5, seat), by=supervisor, at=minute(0))
-    sits("Bob Baker", 4, 1)
-    sits("Cy Clark", 4, 2)
+        away(sit(f"Guest {seat}", 5, seat), by=supervisor, at=minute(0))
+    sit("Bob Baker", 4, 1)
+    sit("Cy Clark", 4, 2)
     assert read(5) == read(4)
 
 

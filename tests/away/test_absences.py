@@ -37,10 +37,10 @@ def kind(sitting):
 
 
 @pytest.fixture
-def table(sits, open_at):
+def table(sit, open_at):
     """T1 with Ana, Ben and Cy, since an hour."""
     open_at(1)
-    return [sits(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben", "Cy"), 1)]
+    return [sit(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben", "Cy"), 1)]
 
 
 @pytest.mark.rule("T33", "T35", "T36")
@@ -87,11 +87,11 @@ def said(room):
 
 
 @pytest.mark.rule("T31", "T36")
-def test_third_man_found_late(room, host, supervisor, open_at, sits, on_list, game, story):
+def test_third_man_found_late(room, host, supervisor, open_at, sit, on_list, game, story):
     """FL-08: by leaving, not by tap."""
     open_at(1)
-    ana, ben, cy = (sits(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben", "Cy"), 1))
-    others = [sits(f"Full {number}", 1, number, at=minute(-59)) for number in range(4, 10)]
+    ana, ben, cy = (sit(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben", "Cy"), 1))
+    others = [sit(f"Full {number}", 1, number, at=minute(-59)) for number in range(4, 10)]
     kim, lou = on_list("Kim"), on_list("Lou")
     nlh = game("1-3-nlh")
     away(ana, dinner=True, by=host, at=minute(0))

@@ -26,14 +26,14 @@ TEN_MINUTES = {
 
 
 @pytest.fixture
-def walked(room, manager, host, open_at, sits):
+def walked(room, manager, host, open_at, sit):
     """T1 full; Ana, Ben and Cy walk at 8:00, 8:03 and 8:05."""
     rules = [{"kind": "any", "rule": "walk", "ordinal": 1, "seconds": 1200}, TEN_MINUTES]
     policy = {"absence_rules": rules, "auto_call": "every_open_seat"}
     set_policy(room, changes=policy, by=manager, at=minute(-120))
     open_at(1)
     sitting = [
-        sits(name, 1, number)
+        sit(name, 1, number)
         for number, name in enumerate(["Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida"], 1)
     ]
     for sitter, moment in zip(sitting[:3], (0, 3, 5), strict=True):
@@ -86,13 +86,13 @@ BOTH = {"kind": "both", "rule": "absence", "seconds": 600, "laps": 1, "combine":
 
 
 @pytest.fixture
-def walks_by(room, manager, host, open_at, sits):
+def walks_by(room, manager, host, open_at, sit):
     """A room with this one rule; Ana leaves T1 at 8:00."""
 
     def go(rule):
         set_policy(room, changes={"absence_rules": [rule]}, by=manager, at=minute(-120))
         open_at(1)
-        ana = sits("Ana", 1, 1)
+        ana = sit("Ana", 1, 1)
         away(ana, by=host, at=minute(0))
         return ana
 

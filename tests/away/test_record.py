@@ -21,9 +21,9 @@ from waitlist.queries.snapshot import Snapshot
 
 
 @pytest.fixture
-def bob(open_at, sits):
+def bob(open_at, sit):
     open_at(4, at=now() - timedelta(hours=4))
-    return sits("Bob Baker", 4, 2, at=now() - timedelta(hours=3))
+    return sit("Bob Baker", 4, 2, at=now() - timedelta(hours=3))
 
 
 @pytest.fixture
@@ -54,9 +54,9 @@ def test_an_add_on_asks_for_what_its_rule_needs(bob, touch):
     assert Chips.objects.get(sitting=bob).cents == 20_000
 
 
-def test_a_game_by_match_asks_for_the_largest_stack(open_at, sits, touch):
+def test_a_game_by_match_asks_for_the_largest_stack(open_at, sit, touch):
     open_at(2, game_slug="2-5-nlh", at=now() - timedelta(hours=4))
-    gus = sits("Gus", 2, 1, at=now() - timedelta(hours=3))
+    gus = sit("Gus", 2, 1, at=now() - timedelta(hours=3))
     assert 'name="largest_stack"' in touch(f"host/sittings/{gus.pk}/add-on")[1]
 
 
@@ -145,11 +145,11 @@ def test_a_host_sees_cash_outs_but_neither_bars_nor_conduct(bob, host, client):
     assert client.get(f"/toledo/players/{bob.player_id}/others/", {"q": "eve"}).status_code == 403
 
 
-def test_blinds_and_laps_are_counted_where_the_rule_counts_them(room, manager, open_at, sits, host, touch):
+def test_blinds_and_laps_are_counted_where_the_rule_counts_them(room, manager, open_at, sit, host, touch):
     rule = {"kind": "lap", "rule": "absence", "laps": 2}
     set_policy(room, changes={"absence_rules": [rule]}, by=manager, at=now() - timedelta(hours=5))
     open_at(4, at=now() - timedelta(hours=4))
-    bob = sits("Bob", 4, 2, at=now() - timedelta(hours=3))
+    bob = sit("Bob", 4, 2, at=now() - timedelta(hours=3))
     away(bob, by=host, at=now())
     status, shown = touch(f"host/sittings/{bob.pk}/tally", laps="1", tray="4", open=f"chair-{bob.pk}")
     assert (status, "1 of 2 laps" in shown, 'name="laps"' in shown, 'name="blinds"' in shown) == (
@@ -190,9 +190,9 @@ def test_whoever_is_barred_and_sits_is_told_until_they_are_gone(bob, room, host,
         ((5, 1), "game", "play 1-3 NLH at Tables 4 and 5: move one of them"),
     ],
 )
-def test_two_kept_apart_who_sit_together_are_told(bob, room, manager, open_at, sits, touch, seat, scope, told):
+def test_two_kept_apart_who_sit_together_are_told(bob, room, manager, open_at, sit, touch, seat, scope, told):
     set_policy(room, changes={"kept_apart_scope": scope}, by=manager, at=now())
     open_at(5, at=now() - timedelta(hours=4))
-    eve = sits("Eve Evans", *seat, at=now() - timedelta(hours=2))
+    eve = sit("Eve Evans", *seat, at=now() - timedelta(hours=2))
     said = touch(f"players/{bob.player_id}/keep-apart", other=eve.player_id)[1]
     assert (told in said, "move one of them" in said) == (True, bool(told))

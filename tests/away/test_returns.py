@@ -25,12 +25,12 @@ ALMOST, HOUR = timedelta(seconds=1), timedelta(hours=1)
 
 
 @pytest.fixture
-def cashed(open_at, sits, host):
+def cashed(open_at, sit, host):
     """Ana cashes out of 1-3 at 8 PM with an amount."""
     open_at(1), open_at(2), open_at(3, game_slug="2-5-nlh")
 
     def out(amount, at=EVENING):
-        ana = sits("Ana", 1, 1, at=at - timedelta(minutes=60))
+        ana = sit("Ana", 1, 1, at=at - timedelta(minutes=60))
         leave(ana, amount=amount, by=host, at=at)
         return ana.player
 
@@ -105,10 +105,10 @@ def test_the_night_the_clocks_go_forward(room, host, cashed):
 
 
 @pytest.fixture
-def at_dinner(open_at, sits, supervisor):
+def at_dinner(open_at, sit, supervisor):
     """Ana takes the extended dinner at 8 PM with 450.00."""
     open_at(1)
-    ana = sits("Ana", 1, 1, at=minute(-60))
+    ana = sit("Ana", 1, 1, at=minute(-60))
     cash_out(ana, amount=45_000, extended_dinner=True, by=supervisor, at=minute(0))
     return Entry.objects.get(player=ana.player)
 
@@ -153,10 +153,10 @@ def test_a_room_may_bind_for_the_whole_gaming_day(room, host, manager, cashed):
 
 
 @pytest.mark.rule("T41")
-def test_nobody_who_is_barred_comes_onto_a_list_by_leaving_a_chair(room, host, supervisor, open_at, sits):
+def test_nobody_who_is_barred_comes_onto_a_list_by_leaving_a_chair(room, host, supervisor, open_at, sit):
     """Chips picked up or a table broken: no name; an extended dinner is not given."""
     table = open_at(1)
-    abe, bea = (sits(name, 1, number) for number, name in enumerate(("Abe", "Bea"), 1))
+    abe, bea = (sit(name, 1, number) for number, name in enumerate(("Abe", "Bea"), 1))
     away(abe, since=minute(0), by=host, at=minute(0))
     for sitting in (abe, bea):
         change_record(sitting.player, barred_until=minute(9999), barred_why="T41", by=supervisor, at=minute(1))

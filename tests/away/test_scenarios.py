@@ -37,12 +37,12 @@ def open_walk(sitting):
 
 
 @pytest.mark.rule("T36")
-def test_third_man_walking_who_gets_the_seat(room, host, supervisor, open_at, sits, on_list, game):
+def test_third_man_walking_who_gets_the_seat(room, host, supervisor, open_at, sit, on_list, game):
     """TM-06, the house's figures: overdue at 8:10, picked up at 8:11, Kim is called and not Cy to his own seat."""
     nlh = game("1-3-nlh")
     open_at(1)
     names = ["Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida"]
-    sat = [sits(name, 1, number) for number, name in enumerate(names, 1)]
+    sat = [sit(name, 1, number) for number, name in enumerate(names, 1)]
     kim = on_list("Kim")
     for sitter, left in zip(sat[:3], (0, 3, 5), strict=True):
         away(sitter, by=host, at=minute(left))
@@ -60,10 +60,10 @@ def test_third_man_walking_who_gets_the_seat(room, host, supervisor, open_at, si
 
 
 @pytest.mark.rule("T33", "T34")
-def test_a_due_time_job_that_comes_again_and_again(room, host, supervisor, open_at, sits):
+def test_a_due_time_job_that_comes_again_and_again(room, host, supervisor, open_at, sit):
     """TM-01: Ana's extended dinner until 9:30, Ben's dinner until 9:00; early it changes nothing, then it does once."""
     open_at(1)
-    ana, ben = (sits(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben"), 1))
+    ana, ben = (sit(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben"), 1))
     cash_out(ana, amount=45_000, extended_dinner=True, by=supervisor, at=minute(0))
     away(ben, dinner=True, by=host, at=minute(0))
     version = fresh(room).version
@@ -77,12 +77,12 @@ def test_a_due_time_job_that_comes_again_and_again(room, host, supervisor, open_
 
 
 @pytest.fixture
-def wrong_chair(open_at, sits, host):
+def wrong_chair(open_at, sit, host):
     """Dee is third man away from T6-4 since 8:10 PM, due 8:15; Ana is away from T1-4."""
     open_at(1), open_at(6)
-    ana = sits("Ana", 1, 4, card=ANA_S_CARD)
-    others = [sits(name, 6, number) for number, name in enumerate(("Ben", "Cy"), 1)]
-    dee = sits("Dee Dunn", 6, 4, card=DEE_S_CARD)
+    ana = sit("Ana", 1, 4, card=ANA_S_CARD)
+    others = [sit(name, 6, number) for number, name in enumerate(("Ben", "Cy"), 1)]
+    dee = sit("Dee Dunn", 6, 4, card=DEE_S_CARD)
     for sitting in (ana, *others, dee):
         away(sitting, by=host, at=minute(10))
     return ana, dee
@@ -107,13 +107,13 @@ def test_back_at_one_chair_is_taken_back_with_its_due_time(room, host, wrong_cha
     assert open_walk(dee).due_at == minute(15)
 
 
-def test_where_two_of_one_name_are_away_the_host_says_which(client: Client, host, open_at, sits):
+def test_where_two_of_one_name_are_away_the_host_says_which(client: Client, host, open_at, sit):
     """PL-05: the dialog names the person and card digits, and wants a yes."""
     at = now()
     open_at(1, at=at - timedelta(hours=2)), open_at(6, at=at - timedelta(hours=2))
     sat = at - timedelta(hours=1)
-    one, other = sits("Dee Dunn", 6, 4, at=sat, card=DEE_S_CARD), sits("Dee Dorn", 1, 4, at=sat)
-    alone = sits("Ana", 1, 5, at=sat)
+    one, other = sit("Dee Dunn", 6, 4, at=sat, card=DEE_S_CARD), sit("Dee Dorn", 1, 4, at=sat)
+    alone = sit("Ana", 1, 5, at=sat)
     for sitting in (one, other, alone):
         away(sitting, by=host, at=at)
     client.force_login(host)
@@ -134,10 +134,10 @@ def test_where_two_of_one_name_are_away_the_host_says_which(client: Client, host
         (datetime(2027, 3, 14, 6, 30, tzinfo=UTC), datetime(2027, 3, 14, 7, 30, tzinfo=UTC)),  # 1:30 EST → 3:30 EDT
     ],
 )
-def test_a_dinner_on_the_night_the_clocks_change(host, supervisor, open_at, sits, left, due):
+def test_a_dinner_on_the_night_the_clocks_change(host, supervisor, open_at, sit, left, due):
     """An hour is an hour, whatever the hands of the clock do."""
     open_at(1, at=left - timedelta(hours=2))
-    ana = sits("Ana", 1, 1, at=left - timedelta(hours=1))
+    ana = sit("Ana", 1, 1, at=left - timedelta(hours=1))
     away(ana, dinner=True, by=host, at=left)
     assert open_walk(ana).due_at == due
     chips = {"amount": 100, "verified_by": "Dee", "bag": "1", "by": supervisor}
@@ -146,12 +146,12 @@ def test_a_dinner_on_the_night_the_clocks_change(host, supervisor, open_at, sits
     pick_up(ana, at=due, **chips)
 
 
-def test_at_six_in_the_morning_nothing_changes_but_reports(room, host, supervisor, open_at, sits, on_list):
+def test_at_six_in_the_morning_nothing_changes_but_reports(room, host, supervisor, open_at, sit, on_list):
     """Rules §7: no list, clock, sitting, dinner or custody ends at the gaming day's roll-over."""
     six = datetime(2026, 6, 6, 10, 0, tzinfo=UTC)
     early = six - timedelta(minutes=70)
     open_at(1)
-    ana, ben, cy, dee = (sits(name, 1, number, at=early) for number, name in enumerate(("Ana", "Ben", "Cy", "Dee"), 1))
+    ana, ben, cy, dee = (sit(name, 1, number, at=early) for number, name in enumerate(("Ana", "Ben", "Cy", "Dee"), 1))
     ann = on_list("Ann", at=early)
     away(cy, by=host, at=early)
     bag = pick_up(cy, amount=48_700, verified_by="Lee", bag="9", by=supervisor, at=six - timedelta(minutes=40))
@@ -171,10 +171,10 @@ def test_at_six_in_the_morning_nothing_changes_but_reports(room, host, superviso
     assert days == [5, 6]
 
 
-def test_an_extended_dinner_cannot_be_called_before_it_is_back(room, host, supervisor, open_at, sits):
+def test_an_extended_dinner_cannot_be_called_before_it_is_back(room, host, supervisor, open_at, sit):
     """T34: not callable until back, so that its ninety minutes stay what they are."""
     open_at(1)
-    ana = sits("Ana", 1, 1, at=minute(-60))
+    ana = sit("Ana", 1, 1, at=minute(-60))
     cash_out(ana, amount=45_000, extended_dinner=True, by=supervisor, at=minute(0))
     entry = Entry.objects.get(player=ana.player)
     with pytest.raises(Refused, match="check in first"):
@@ -183,9 +183,9 @@ def test_an_extended_dinner_cannot_be_called_before_it_is_back(room, host, super
     call(entry, by=host, at=minute(3))
 
 
-def test_a_walk_does_not_begin_before_the_last_one_ended(host, open_at, sits):
+def test_a_walk_does_not_begin_before_the_last_one_ended(host, open_at, sit):
     open_at(1)
-    ana = sits("Ana", 1, 1, at=minute(-60))
+    ana = sit("Ana", 1, 1, at=minute(-60))
     away(ana, by=host, at=minute(0))
     back(ana, by=host, at=minute(10))
     away(ana, by=host, at=minute(15))
@@ -195,10 +195,10 @@ def test_a_walk_does_not_begin_before_the_last_one_ended(host, open_at, sits):
     assert open_walk(ana).since == minute(10)
 
 
-def test_what_was_counted_or_added_by_mistake_is_taken_back(room, host, supervisor, manager, open_at, sits, player):
+def test_what_was_counted_or_added_by_mistake_is_taken_back(room, host, supervisor, manager, open_at, sit, player):
     set_policy(room, changes={"absence_rules": [{"kind": "lap", "rule": "x", "laps": 2}]}, by=manager, at=minute(-99))
     open_at(1)
-    ana, eve = sits("Ana", 1, 1), player("Eve")
+    ana, eve = sit("Ana", 1, 1), player("Eve")
     away(ana, by=host, at=minute(0))
 
     def taken_back(verb):
@@ -235,10 +235,10 @@ def test_whoever_looks_the_same_is_told(room, player):
     assert found(room, "Anabel", second(0)).twin == ""
 
 
-def test_the_policy_of_a_room_may_renumber_when_somebody_returns(room, host, manager, open_at, sits):
+def test_the_policy_of_a_room_may_renumber_when_somebody_returns(room, host, manager, open_at, sit):
     set_policy(room, changes={"renumber_on_return": True}, by=manager, at=minute(-120))
     open_at(1)
-    ana, ben, cy = (sits(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben", "Cy"), 1))
+    ana, ben, cy = (sit(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben", "Cy"), 1))
     for moment, sitting in enumerate((ana, ben, cy)):
         away(sitting, by=host, at=minute(moment))
     as_they_left = [open_walk(sitting).due_at for sitting in (ana, ben, cy)]

@@ -41,10 +41,10 @@ def row(room):
 
 
 @pytest.fixture
-def ana(open_at, sits, host):
+def ana(open_at, sit, host):
     """Ana leaves 1-3 at 7:40 PM with 1,450.00."""
     open_at(1), open_at(2)
-    sat = sits("Ana", 1, 1, at=minute(-80))
+    sat = sit("Ana", 1, 1, at=minute(-80))
     leave(sat, amount=145_000, by=host, at=minute(-20))
     return sat.player
 
@@ -70,9 +70,9 @@ def test_it_stands_beside_the_open_seats_of_that_game(room, host, ana, open_at):
     assert not any(seat.brings for seat in choice(room, None, "Zed", minute(0)).seats)
 
 
-def test_chips_in_custody_and_extended_dinner_are_shown_while_they_wait(room, host, supervisor, open_at, sits, row):
+def test_chips_in_custody_and_extended_dinner_are_shown_while_they_wait(room, host, supervisor, open_at, sit, row):
     open_at(1)
-    ana, ben = (sits(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben"), 1))
+    ana, ben = (sit(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben"), 1))
     away(ana, by=host, at=minute(0))
     pick_up(ana, amount=48_700, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
     cash_out(ben, amount=90_000, extended_dinner=True, by=supervisor, at=minute(21))
@@ -94,12 +94,12 @@ def test_a_newcomer_to_a_running_game_is_told_to_post(room, host, manager, open_
 
 
 @pytest.mark.rule("CR22")
-def test_what_a_sitter_must_post(room, host, open_at, sits):
+def test_what_a_sitter_must_post(room, host, open_at, sit):
     """New for ten minutes after coming into a game that runs; who missed blinds posts what was missed."""
     table = open_at(1)
-    first = sits("First", 1, 1)
+    first = sit("First", 1, 1)
     start(table, by=host, at=minute(0))
-    ana = sits("Ana", 1, 2, at=minute(5))
+    ana = sit("Ana", 1, 2, at=minute(5))
 
     def posts(sat, at):
         return shown(room, sat.pk, at)["must_post"]
@@ -110,9 +110,9 @@ def test_what_a_sitter_must_post(room, host, open_at, sits):
     assert posts(first, minute(20)) == "small blind dead, big blind live"
 
 
-def test_missed_blinds_come_back_with_the_player(room, host, open_at, sits):
+def test_missed_blinds_come_back_with_the_player(room, host, open_at, sit):
     open_at(1), open_at(2)
-    bob = sits("Bob", 1, 1)
+    bob = sit("Bob", 1, 1)
     missed_blinds(bob, small=True, big=False, by=host, at=minute(0))
     leave(bob, amount=0, by=host, at=minute(1))
     again = walk_up(room, table=2, seat=1, player=bob.player, by=host, at=minute(30))

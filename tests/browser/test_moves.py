@@ -23,7 +23,7 @@ Picture = Callable[[Page, str], None]
 
 
 @pytest.fixture
-def sits(room, host: Staff, player) -> Callable[..., object]:
+def sit(room, host: Staff, player) -> Callable[..., object]:
     """Somebody who sat down a while ago, each a minute after the one before."""
     ago = iter(range(100, 0, -1))
 
@@ -35,11 +35,11 @@ def sits(room, host: Staff, player) -> Callable[..., object]:
 
 
 @pytest.fixture
-def two_tables(supervisor: Staff, open_at, sits) -> list[Table]:
+def two_tables(supervisor: Staff, open_at, sit) -> list[Table]:
     """Table 4 with Hal, Gus and Joe; table 1 runs for ten minutes."""
     tables = [open_at(1), open_at(4)]
     for seat, name in enumerate(("Hal Hill", "Gus Gray", "Joe Jones"), 1):
-        sits(name, 4, seat)
+        sit(name, 4, seat)
     start(tables[0], by=supervisor, at=now() - timedelta(minutes=10))
     return tables
 
@@ -99,13 +99,13 @@ def test_the_button_offers_the_move_first(two_tables, tablet, host, supervisor, 
 
 
 @pytest.fixture
-def nine(host, open_at, sits):
+def nine(host, open_at, sit):
     """Nine at table 7, two of them away and one of these with a missed blind; three open seats at table 1."""
     open_at(1), open_at(7)
     for seat in range(1, 7):
-        sits(f"Full {seat}", 1, seat)
+        sit(f"Full {seat}", 1, seat)
     names = (*(f"P{number} Player" for number in range(1, 8)), "Abe Ash", "Bea Bell")
-    nine = {name: sits(name, 7, seat) for seat, name in enumerate(names, 1)}
+    nine = {name: sit(name, 7, seat) for seat, name in enumerate(names, 1)}
     away(nine["Abe Ash"], by=host, at=now())
     away(nine["Bea Bell"], by=host, at=now())
     missed_blinds(nine["Bea Bell"], small=False, big=True, by=host, at=now())

@@ -32,14 +32,14 @@ from waitlist.queries.draws import breaking
 
 
 @pytest.mark.rule("T43")
-def test_broken_game_call_pending(room, host, supervisor, open_at, sits, on_list, game, player, story):
+def test_broken_game_call_pending(room, host, supervisor, open_at, sit, on_list, game, player, story):
     """FL-09, with its exact cards, order, seats and list."""
     t7, _t4 = open_at(7), open_at(4)
     for seat in (1, 3, 5, 6, 7, 9):
-        sits(f"Full {seat}", 4, seat)
+        sit(f"Full {seat}", 4, seat)
     nlh = game("1-3-nlh")
     names = ("P1", "P2", "P3", "P4", "P5", "P6", "P7")
-    sat = {name: sits(name, 7, number) for number, name in enumerate((*names, "Abe", "Bea"), 1)}
+    sat = {name: sit(name, 7, number) for number, name in enumerate((*names, "Abe", "Bea"), 1)}
     open_at(1, game_slug="2-5-nlh")
     lou, max_ = on_list("Lou"), on_list("Max")
     away(sat["Abe"], dinner=True, since=minute(160), by=host, at=minute(165))
@@ -77,19 +77,19 @@ def test_broken_game_call_pending(room, host, supervisor, open_at, sits, on_list
     assert Table.objects.get(pk=t7.pk).status == "closed"
 
 
-def test_seats_for_all_need_no_draw(room, supervisor, open_at, sits):
+def test_seats_for_all_need_no_draw(room, supervisor, open_at, sit):
     t7 = open_at(7)
     open_at(4)
-    ann, bob = sits("Ann", 7, 1), sits("Bob", 7, 2)
+    ann, bob = sit("Ann", 7, 1), sit("Bob", 7, 2)
     break_table(t7, by=supervisor, at=minute(0))
     close_draw(t7, choices=[(ann.pk, 4, 1), (bob.pk, 4, 2)], by=supervisor, at=minute(1))
     assert not Entry.objects.filter(room=room).exists()
 
 
-def test_nobody_chooses_before_whoever_drew_higher(supervisor, host, open_at, sits):
+def test_nobody_chooses_before_whoever_drew_higher(supervisor, host, open_at, sit):
     t7 = open_at(7)
     open_at(4, chairs=2)
-    high, low = sits("High", 7, 1), sits("Low", 7, 2)
+    high, low = sit("High", 7, 1), sit("Low", 7, 2)
     break_table(t7, by=supervisor, at=minute(0))
     with pytest.raises(Refused, match="has not drawn"):
         close_draw(t7, choices=[(low.pk, 4, 1)], by=supervisor, at=minute(1))
@@ -100,11 +100,11 @@ def test_nobody_chooses_before_whoever_drew_higher(supervisor, host, open_at, si
 
 
 @pytest.mark.rule("T43")
-def test_without_a_draw_nobody_takes_a_seat_from_those_who_drew(supervisor, host, open_at, sits):
+def test_without_a_draw_nobody_takes_a_seat_from_those_who_drew(supervisor, host, open_at, sit):
     t7 = open_at(7)
     open_at(4, chairs=2)
-    drew, bea = sits("Drew", 7, 1), sits("Bea", 7, 2)
-    sits("Full", 4, 1)
+    drew, bea = sit("Drew", 7, 1), sit("Bea", 7, 2)
+    sit("Full", 4, 1)
     away(bea, by=host, at=minute(-2))
     missed_blinds(bea, small=False, big=True, by=host, at=minute(-1))
     break_table(t7, by=supervisor, at=minute(0))
@@ -114,23 +114,21 @@ def test_without_a_draw_nobody_takes_a_seat_from_those_who_drew(supervisor, host
     assert (refused.value.code, refused.value.rule) == ("no_draw", "T43")
 
 
-def test_whoever_has_no_draw_is_offered_a_seat_only_where_there_are_seats_for_all(
-    room, host, supervisor, open_at, sits
-):
+def test_whoever_has_no_draw_is_offered_a_seat_only_where_there_are_seats_for_all(room, host, supervisor, open_at, sit):
     t7, _t4 = open_at(7), open_at(4, chairs=2)
-    ann, bea = sits("Ann", 7, 1), sits("Bea", 7, 2)
+    ann, bea = sit("Ann", 7, 1), sit("Bea", 7, 2)
     away(bea, by=host, at=minute(-2))
     missed_blinds(bea, small=False, big=True, by=host, at=minute(-1))
     assert [goer.goes_to for goer in breaking(room, t7, minute(0)).goers] == ["4-1", "4-2"]
-    full = sits("Full", 4, 1, at=minute(0))
+    full = sit("Full", 4, 1, at=minute(0))
     keep_apart(ann.player, other=full.player, by=supervisor, at=minute(0))
     assert [goer.goes_to for goer in breaking(room, t7, minute(0)).goers] == ["list", "list"]
 
 
-def test_whoever_may_not_sit_where_seats_are_left_stands_in_nobodys_way(host, supervisor, open_at, sits, order):
+def test_whoever_may_not_sit_where_seats_are_left_stands_in_nobodys_way(host, supervisor, open_at, sit, order):
     """Ann drew higher, but the seat that is left is beside somebody she is kept apart from (T39)."""
     t7, _t4 = open_at(7), open_at(4, chairs=2)
-    ann, low, full = sits("Ann", 7, 1), sits("Low", 7, 2), sits("Full", 4, 1)
+    ann, low, full = sit("Ann", 7, 1), sit("Low", 7, 2), sit("Full", 4, 1)
     break_table(t7, by=supervisor, at=minute(0))
     draw_card(t7, sitting=ann, card="Kh", by=host, at=minute(1))
     draw_card(t7, sitting=low, card="2h", by=host, at=minute(1))
@@ -142,11 +140,11 @@ def test_whoever_may_not_sit_where_seats_are_left_stands_in_nobodys_way(host, su
 
 
 @pytest.fixture
-def three(open_at, sits):
+def three(open_at, sit):
     """Table 7 with three players, table 4 beside it."""
     table = open_at(7)
-    open_at(4, chairs=2), sits("Full", 4, 1)
-    return table, [sits(name, 7, number) for number, name in enumerate(("Ann", "Bob", "Cy"), 1)]
+    open_at(4, chairs=2), sit("Full", 4, 1)
+    return table, [sit(name, 7, number) for number, name in enumerate(("Ann", "Bob", "Cy"), 1)]
 
 
 def test_the_softwares_own_draw_can_be_worked_out_again(supervisor, three):
@@ -226,9 +224,9 @@ def test_what_is_not_a_card_is_named(text):
 
 
 @pytest.mark.rule("T43")
-def test_when_all_have_left_a_table_that_breaks_it_closes_and_its_draw_ends(supervisor, host, open_at, sits):
+def test_when_all_have_left_a_table_that_breaks_it_closes_and_its_draw_ends(supervisor, host, open_at, sit):
     table = open_at(7)
-    sitting = sits("Abe", 7, 1)
+    sitting = sit("Abe", 7, 1)
     break_table(table, by=supervisor, at=minute(10))
     leave(sitting, by=host, at=minute(11))
     close_table(table, by=supervisor, at=minute(12))
@@ -238,9 +236,9 @@ def test_when_all_have_left_a_table_that_breaks_it_closes_and_its_draw_ends(supe
 
 
 @pytest.mark.rule("T43")
-def test_whoever_is_here_when_a_table_breaks_takes_the_chips_along(supervisor, open_at, sits):
+def test_whoever_is_here_when_a_table_breaks_takes_the_chips_along(supervisor, open_at, sit):
     table = open_at(7)
-    abe = sits("Abe", 7, 1)
+    abe = sit("Abe", 7, 1)
     break_table(table, by=supervisor, at=minute(10))
     draw_card(table, sitting=abe, card="K♥", by=supervisor, at=minute(10))
     with pytest.raises(Refused, match="Abe is here and takes the chips along"):
@@ -249,9 +247,9 @@ def test_whoever_is_here_when_a_table_breaks_takes_the_chips_along(supervisor, o
     close_draw(table, by=supervisor, at=minute(11))
 
 
-def test_a_table_that_breaks_offers_neither_a_call_nor_a_move_to_it(client, host, supervisor, open_at, sits):
+def test_a_table_that_breaks_offers_neither_a_call_nor_a_move_to_it(client, host, supervisor, open_at, sit):
     main, feeder = open_at(7), open_at(4)
-    sits("Pat", 7, 1), sits("Fay", 4, 1)
+    sit("Pat", 7, 1), sit("Fay", 4, 1)
     mark(feeder, must_move=True, by=supervisor, at=minute(1))
     client.force_login(host, backend="django.contrib.auth.backends.ModelBackend")
     offers = ("Call for 8 seats", "No fills", "next from Table 4")

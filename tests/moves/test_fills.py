@@ -9,9 +9,9 @@ from waitlist.commands.entries import check_in
 from waitlist.queries.fills import dead_minutes, fills
 
 
-def test_how_long_a_chair_stood_open(room, host, open_at, sits, on_list):
+def test_how_long_a_chair_stood_open(room, host, open_at, sit, on_list):
     open_at(1, chairs=2)
-    bob, ann = sits("Bob", 1, 1), on_list("Ann")
+    bob, ann = sit("Bob", 1, 1), on_list("Ann")
     leave(bob, by=host, at=minute(0))
     call(ann, table=1, seat=1, by=host, at=minute(1))
     check_in(ann, by=host, at=minute(3))

@@ -36,10 +36,10 @@ def where(sitting):
     return chair.table.number, chair.number
 
 
-def test_the_table_slides(room, host, open_at, sits, on_list):
+def test_the_table_slides(room, host, open_at, sit, on_list):
     """FL-03: the lock-up follows the hole, same deadline, one page."""
     open_at(4, chairs=6)
-    hal, *_ = (sits(name, 4, number) for number, name in ((2, "Hal"), (1, "A1"), (3, "A3"), (4, "A4"), (5, "A5")))
+    hal, *_ = (sit(name, 4, number) for number, name in ((2, "Hal"), (1, "A1"), (3, "A3"), (4, "A4"), (5, "A5")))
     ann = on_list("Ann")
     call(ann, table=4, seat=6, by=host, at=minute(0))
     since = hal.since
@@ -55,12 +55,12 @@ def test_the_table_slides(room, host, open_at, sits, on_list):
 
 
 @pytest.fixture
-def gus(room, host, supervisor, open_at, sits, on_list, game):
+def gus(room, host, supervisor, open_at, sit, on_list, game):
     """Gus at T4-2 (1-3), first on 2-5; T2 (2-5) runs since 8:45."""
     open_at(4)
     table = open_at(2, game_slug="2-5-nlh", chairs=4, at=minute(10))
     start(table, by=supervisor, at=minute(45))
-    gus = sits("Gus", 4, 2, at=minute(46))
+    gus = sit("Gus", 4, 2, at=minute(46))
     from waitlist.commands.entries import join
 
     entry = join(room, games=[game("2-5-nlh")], player=gus.player, by=host, at=minute(47))[0]
@@ -101,12 +101,12 @@ def test_another_limit_knows_no_new_game_rule(room, host, gus):
         (minute(66.5), 170_000, True),
     ],
 )
-def test_more_than_the_maximum_waits_for_an_hour(room, supervisor, open_at, sits, at, largest, allowed):
+def test_more_than_the_maximum_waits_for_an_hour(room, supervisor, open_at, sit, at, largest, allowed):
     """T47, FL-07 run 3: 59:59 and 60:00; the match counts."""
     table = open_at(2, game_slug="2-5-nlh", at=minute(10))
     open_at(3, game_slug="2-5-nlh")
     start(table, by=supervisor, at=minute(45))
-    gus = sits("Gus", 3, 1, at=minute(46))
+    gus = sit("Gus", 3, 1, at=minute(46))
 
     def move():
         change_table(gus, table=2, seat=4, stack=120_000, largest_stack=largest, by=supervisor, at=at)
@@ -121,9 +121,9 @@ def test_more_than_the_maximum_waits_for_an_hour(room, supervisor, open_at, sits
 
 
 @pytest.mark.rule("T12", "T47")
-def test_a_host_names_the_supervisor_who_approves(room, host, supervisor, open_at, sits):
+def test_a_host_names_the_supervisor_who_approves(room, host, supervisor, open_at, sit):
     open_at(1), open_at(4)
-    hal = sits("Hal", 4, 2)
+    hal = sit("Hal", 4, 2)
     for nobody in ("", "Sam"):
         with pytest.raises(Refused, match="supervisor") as refusal:
             change_table(hal, table=1, seat=1, stack=10_000, approved_by=nobody, by=host, at=minute(1))
@@ -133,11 +133,11 @@ def test_a_host_names_the_supervisor_who_approves(room, host, supervisor, open_a
 
 
 @pytest.fixture
-def kept(supervisor, open_at, sits):
+def kept(supervisor, open_at, sit):
     """A seat kept for Hal, who sits at table 4: at table 1, or at his own."""
 
     def keep(table):
-        hal = sits("Hal", 4, 2)
+        hal = sit("Hal", 4, 2)
         seat = Seat.objects.get(table__number=table, number=3)
         return hal, lock_seat(seat, player_id=hal.player_id, reason="Floor's decision", by=supervisor, at=minute(0))
 
@@ -158,11 +158,11 @@ def test_the_seat_kept_for_a_player_is_theirs_and_kept_again_after_undo(room, su
 
 
 @pytest.mark.rule("T53")
-def test_a_supervisor_moves_a_mover_to_a_seat_kept_for_somebody_else(supervisor, open_at, sits, player):
+def test_a_supervisor_moves_a_mover_to_a_seat_kept_for_somebody_else(supervisor, open_at, sit, player):
     open_at(1)
     feeder = open_at(4)
     mark(feeder, must_move=True, by=supervisor, at=minute(-80))
-    hal, seat = sits("Hal", 4, 1), Seat.objects.get(table__number=1, number=3)
+    hal, seat = sit("Hal", 4, 1), Seat.objects.get(table__number=1, number=3)
     lock_seat(seat, player_id=player("Ann").pk, reason="Floor's decision", by=supervisor, at=minute(0))
     with pytest.raises(Refused, match="locked up for Ann"):
         must_move(feeder, to=(1, 3), by=supervisor, at=minute(1))
@@ -170,19 +170,19 @@ def test_a_supervisor_moves_a_mover_to_a_seat_kept_for_somebody_else(supervisor,
     assert (where(hal), fresh(seat).locked_for) == ((1, 3), None)
 
 
-def test_two_players_swap(host, open_at, sits):
+def test_two_players_swap(host, open_at, sit):
     open_at(1)
-    one, other = sits("One", 1, 1), sits("Other", 1, 2)
+    one, other = sit("One", 1, 1), sit("Other", 1, 2)
     swap(one, other=other, by=host, at=minute(0))
     assert (where(one), where(other)) == ((1, 2), (1, 1))
 
 
-def test_who_has_the_next_seat(room, host, supervisor, open_at, sits, on_list):
+def test_who_has_the_next_seat(room, host, supervisor, open_at, sit, on_list):
     """Rules §2 a-e: the chain of what happens, before anything is done."""
     open_at(1, chairs=3), open_at(4, chairs=6)
     for number in (1, 2):
-        sits(f"P{number}", 1, number)
-    movers = [sits(f"Q{number}", 4, number) for number in range(1, 7)]
+        sit(f"P{number}", 1, number)
+    movers = [sit(f"Q{number}", 4, number) for number in range(1, 7)]
     cy = Sitting.objects.get(player__name="P1")
     ann = on_list("Ann")
     ask(cy, wish="seat", seat=3, by=host, at=minute(0))
@@ -197,13 +197,13 @@ def test_who_has_the_next_seat(room, host, supervisor, open_at, sits, on_list):
     assert steps[-1].entry_id == ann.pk
 
 
-def test_the_feeder_moves_to_the_main_game(room, host, supervisor, open_at, sits):
+def test_the_feeder_moves_to_the_main_game(room, host, supervisor, open_at, sit):
     """Must-move: before the first hand by list place, then by time; away is passed once; refusing gives up the seat."""
     open_at(1, chairs=9)
     feeder = open_at(4, chairs=6)
     mark(feeder, must_move=True, by=supervisor, at=minute(-80))
-    first, second_one = sits("First", 4, 1, at=minute(-70)), sits("Second", 4, 2, at=minute(-69))
-    third = sits("Third", 4, 3, at=minute(-10))
+    first, second_one = sit("First", 4, 1, at=minute(-70)), sit("Second", 4, 2, at=minute(-69))
+    third = sit("Third", 4, 3, at=minute(-10))
     assert next_mover(room, feeder, {1}) == first
     away(first, by=host, at=minute(0))
     must_move(feeder, to=(1, 1), shown=second_one.pk, by=host, at=minute(1))
@@ -213,11 +213,11 @@ def test_the_feeder_moves_to_the_main_game(room, host, supervisor, open_at, sits
     assert third.ended_at == minute(2)
 
 
-def test_a_main_game_calls_nobody_while_its_feeder_has_somebody(room, host, supervisor, open_at, sits, on_list):
+def test_a_main_game_calls_nobody_while_its_feeder_has_somebody(room, host, supervisor, open_at, sit, on_list):
     open_at(1)
     feeder = open_at(4)
     mark(feeder, must_move=True, by=supervisor, at=minute(-80))
-    sits("Mover", 4, 1)
+    sit("Mover", 4, 1)
     ann = on_list("Ann")
     called, _ = call(ann, by=host, at=minute(0))
     assert Seat.objects.get(locked_for=called.player).table.number == 4

@@ -23,14 +23,14 @@ from waitlist.queries.snapshot import Snapshot
 
 
 @pytest.fixture
-def feeder(open_at, sits, supervisor):
+def feeder(open_at, sit, supervisor):
     """Table 4 feeds table 1: Hal sat first, then Gus, then Joe; three sit at table 1."""
     open_at(1, chairs=4)
     table = open_at(4, chairs=6)
     mark(table, must_move=True, by=supervisor, at=minute(-80))
     for number, name in enumerate(("Uma", "Vic", "Wim"), 1):
-        sits(name, 1, number)
-    order = [sits(name, 4, number, at=minute(-60 + number)) for number, name in enumerate(("Hal", "Gus", "Joe"), 1)]
+        sit(name, 1, number)
+    order = [sit(name, 4, number, at=minute(-60 + number)) for number, name in enumerate(("Hal", "Gus", "Joe"), 1)]
     return fresh(table), order
 
 
@@ -139,9 +139,9 @@ ORDERS = [
 
 @pytest.mark.rule("T12")
 @pytest.mark.parametrize(("order", "first"), ORDERS)
-def test_the_order_of_rights_is_policy(room, manager, supervisor, host, feeder, open_at, sits, on_list, order, first):
+def test_the_order_of_rights_is_policy(room, manager, supervisor, host, feeder, open_at, sit, on_list, order, first):
     open_at(7, chairs=9)
-    asks, *_ = [sits(f"Seven {number}", 7, number) for number in range(1, 8)]
+    asks, *_ = [sit(f"Seven {number}", 7, number) for number in range(1, 8)]
     approve_request(ask(asks, wish="table", table=1, by=host, at=minute(0)), by=supervisor, at=minute(0))
     on_list("Bob")
     set_policy(room, changes={"next_seat": list(order)}, by=manager, at=minute(0))
@@ -150,10 +150,10 @@ def test_the_order_of_rights_is_policy(room, manager, supervisor, host, feeder, 
     assert (offered.step.by if offered.kind == "move" else "call") == first
 
 
-def test_a_seat_change_comes_before_all_and_the_chain_is_whole(room, host, feeder, sits, on_list):
+def test_a_seat_change_comes_before_all_and_the_chain_is_whole(room, host, feeder, sit, on_list):
     """Rules §2 a, d, e, in one chain; whoever gets up for it counts no more."""
     on_list("Bob")
-    sits("Zoe", 1, 4)
+    sit("Zoe", 1, 4)
     ask(sitter("Uma"), wish="seat", seat=4, by=host, at=minute(0))
     assert told(queries.chain(room, 1, 4, minute(1))) == [
         ("seat change", "Uma", 1, 1, 4),

@@ -33,10 +33,10 @@ def last(room, verb):
 
 
 @pytest.fixture
-def picked_up(open_at, sits, host, supervisor):
+def picked_up(open_at, sit, host, supervisor):
     """Cy's 487.00 in bag 17, his name on top of the list."""
     open_at(1)
-    cy = sits("Cy", 1, 3, at=minute(-60))
+    cy = sit("Cy", 1, 3, at=minute(-60))
     away(cy, by=host, at=minute(0))
     bag = pick_up(cy, amount=48_700, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
     return bag, Entry.objects.get(player=cy.player)
@@ -100,37 +100,37 @@ def test_it_neither_changes_its_list_nor_goes_into_another_name(room, host, game
     assert merge(ann, other=entry, by=host, at=minute(24)) == entry  # the better place, and here
 
 
-def test_a_count_of_nothing_is_none(open_at, sits, host, supervisor):
+def test_a_count_of_nothing_is_none(open_at, sit, host, supervisor):
     open_at(1)
-    cy = sits("Cy", 1, 3)
+    cy = sit("Cy", 1, 3)
     away(cy, by=host, at=minute(0))
     with pytest.raises(Malformed, match="zero is none"):
         pick_up(cy, amount=0, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
     assert Sitting.objects.get(pk=cy.pk).ended_at is None
 
 
-def test_a_change_of_game_is_taken_back(room, host, open_at, sits):
+def test_a_change_of_game_is_taken_back(room, host, open_at, sit):
     open_at(1), open_at(2, game_slug="2-5-nlh")
-    gus = sits("Gus", 1, 1)
+    gus = sit("Gus", 1, 1)
     change_game(gus, table=2, seat=1, amount=50_000, buy_in=50_000, by=host, at=minute(0))
     undo(room, seq=last(room, "tables.left"), by=host, at=minute(0.5))
     gus.refresh_from_db()
     assert (gus.ended_at, Seat.objects.get(table__number=2, number=1).open_since is not None) == (None, True)
 
 
-def test_leaving_is_not_taken_back_from_somebody_who_waits_again(room, host, supervisor, open_at, sits, game):
+def test_leaving_is_not_taken_back_from_somebody_who_waits_again(room, host, supervisor, open_at, sit, game):
     open_at(1)
-    bob = sits("Bob", 1, 1)
+    bob = sit("Bob", 1, 1)
     leave(bob, by=host, at=minute(0))
     join(room, games=[game("1-3-nlh")], player=bob.player, by=host, at=minute(1))
     with pytest.raises(Refused, match="asked for a seat again"):
         undo(room, seq=last(room, "tables.left"), by=supervisor, at=minute(2))
 
 
-def test_moves_in_one_moment_are_taken_back_one_by_one(room, supervisor, open_at, sits):
+def test_moves_in_one_moment_are_taken_back_one_by_one(room, supervisor, open_at, sit):
     """A room whose clock stands still, too: two moves and the leaving, last to first."""
     open_at(1), open_at(2)
-    bob = sits("Bob", 1, 1)
+    bob = sit("Bob", 1, 1)
     by = {"by": supervisor, "at": minute(0)}
     (
         change_seat(bob, seat=2, **by),
@@ -150,18 +150,18 @@ def test_moves_in_one_moment_are_taken_back_one_by_one(room, supervisor, open_at
         assert where(bob) == chair
 
 
-def test_a_walk_that_ended_in_the_same_moment_is_over_when_the_leaving_is_taken_back(room, host, open_at, sits):
+def test_a_walk_that_ended_in_the_same_moment_is_over_when_the_leaving_is_taken_back(room, host, open_at, sit):
     open_at(1)
-    bob = sits("Bob", 1, 1)
+    bob = sit("Bob", 1, 1)
     away(bob, by=host, at=minute(0))
     back(bob, by=host, at=minute(3)), leave(bob, by=host, at=minute(3))
     undo(room, seq=last(room, "tables.left"), by=host, at=minute(3))
     assert not Absence.objects.filter(ended_at=None).exists()
 
 
-def test_nobody_sits_again_at_a_table_that_broke_since(room, host, supervisor, open_at, sits):
+def test_nobody_sits_again_at_a_table_that_broke_since(room, host, supervisor, open_at, sit):
     table = open_at(1)
-    bob = sits("Bob", 1, 1)
+    bob = sit("Bob", 1, 1)
     break_table(table, by=supervisor, at=minute(0))
     leave(bob, by=host, at=minute(1))
     close_draw(table, by=supervisor, at=minute(2))
@@ -169,9 +169,9 @@ def test_nobody_sits_again_at_a_table_that_broke_since(room, host, supervisor, o
         undo(room, seq=last(room, "tables.left"), by=supervisor, at=minute(3))
 
 
-def test_what_the_steps_do_not_foresee_the_database_refuses(room, host, open_at, sits):
+def test_what_the_steps_do_not_foresee_the_database_refuses(room, host, open_at, sit):
     table = open_at(1)
-    bob = sits("Bob", 1, 1)
+    bob = sit("Bob", 1, 1)
     leave(bob, by=host, at=minute(0))
     table.seats.update(open_since=None)
     Table.objects.filter(pk=table.pk).update(status="closed", **AS_CLOSED)  # without an event that says so
@@ -182,10 +182,10 @@ def test_what_the_steps_do_not_foresee_the_database_refuses(room, host, open_at,
 
 
 @pytest.mark.rule("T39")
-def test_two_are_kept_apart_again_from_now_on(room, host, supervisor, open_at, sits, on_list):
+def test_two_are_kept_apart_again_from_now_on(room, host, supervisor, open_at, sit, on_list):
     """One was called to the other's table meanwhile: the call ends, and nothing in between was impossible."""
     open_at(1)
-    bob, ann = sits("Bob", 1, 1), on_list("Ann")
+    bob, ann = sit("Bob", 1, 1), on_list("Ann")
     pair = keep_apart(bob.player, other=ann.player, by=supervisor, at=minute(0))
     let_together(pair, by=supervisor, at=minute(1))
     call(ann, table=1, seat=2, by=host, at=minute(2))
@@ -194,11 +194,11 @@ def test_two_are_kept_apart_again_from_now_on(room, host, supervisor, open_at, s
     assert not list(invariants.check(minute(3)))
 
 
-def test_nobody_is_called_while_a_table_breaks(host, supervisor, open_at, sits, on_list):
+def test_nobody_is_called_while_a_table_breaks(host, supervisor, open_at, sit, on_list):
     """T43, by any of the three ways to call."""
     table = open_at(7)
     open_at(4)
-    sits("Bob", 7, 1)
+    sit("Bob", 7, 1)
     ann = on_list("Ann")
     break_table(table, by=supervisor, at=minute(0))
     with pytest.raises(Refused, match="Table 7 is breaking"):
@@ -207,9 +207,9 @@ def test_nobody_is_called_while_a_table_breaks(host, supervisor, open_at, sits, 
         fill(Table.objects.get(number=4), by=host, at=minute(1))
 
 
-def test_a_lock_up_behind_a_leaving_player_ends_when_that_one_stays(room, host, supervisor, open_at, sits, player):
+def test_a_lock_up_behind_a_leaving_player_ends_when_that_one_stays(room, host, supervisor, open_at, sit, player):
     open_at(1)
-    bob = sits("Bob", 1, 1)
+    bob = sit("Bob", 1, 1)
     leaving(bob, by=host, at=minute(0))
     chair = Seat.objects.get(table__number=1, number=1)
     lock_seat(chair, player_id=player("Ann").pk, reason="owed", by=supervisor, at=minute(1))
@@ -221,19 +221,19 @@ def test_a_lock_up_behind_a_leaving_player_ends_when_that_one_stays(room, host, 
         lock_seat(chair, player_id=999_999, reason="owed", by=supervisor, at=minute(4))
 
 
-def test_a_name_is_not_given_to_somebody_who_sat_elsewhere_then(room, host, open_at, sits):
+def test_a_name_is_not_given_to_somebody_who_sat_elsewhere_then(room, host, open_at, sit):
     open_at(1)
     somebody = occupied(room, table=1, seat=9, by=host, at=minute(0))
-    bob = sits("Bob", 1, 1, at=minute(1))
+    bob = sit("Bob", 1, 1, at=minute(1))
     leave(bob, by=host, at=minute(5))
     with pytest.raises(Refused, match="sat elsewhere"):
         name_sitter(somebody, player=bob.player, by=host, at=minute(6))
 
 
-def test_back_to_the_chair_that_was_left_not_to_one_that_was_never_taken(room, host, open_at, sits):
+def test_back_to_the_chair_that_was_left_not_to_one_that_was_never_taken(room, host, open_at, sit):
     """A swap that was undone leaves a chair of no time on record: a later return does not go there."""
     open_at(7), open_at(9, game_slug="1-1-plo")
-    sue, nik = sits("Sue", 7, 5), sits("Nik", 7, 6)
+    sue, nik = sit("Sue", 7, 5), sit("Nik", 7, 6)
     swap(sue, other=nik, by=host, at=minute(0))
     undo(room, seq=last(room, "tables.swapped"), by=host, at=minute(0.5))
     change_game(sue, table=9, seat=7, amount=45_000, by=host, at=minute(1))

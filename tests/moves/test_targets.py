@@ -17,13 +17,13 @@ from waitlist.queries.targets import moving
 
 
 @pytest.fixture
-def hal(open_at, sits, supervisor):
+def hal(open_at, sit, supervisor):
     """Hal at table 4 seat 2 beside Gus; table 1 plays the same since 8:00, table 2 another game."""
     start(open_at(1, chairs=3), by=supervisor, at=minute(0))
     start(open_at(4, chairs=4), by=supervisor, at=minute(-89))
     open_at(2, chairs=3, game_slug="2-5-nlh")
-    sits("Gus", 4, 1)
-    return sits("Hal", 4, 2)
+    sit("Gus", 4, 1)
+    return sit("Hal", 4, 2)
 
 
 def tables(room, hal, role="supervisor", at=minute(90)):  # noqa: B008
@@ -57,14 +57,14 @@ def test_each_chair_says_what_it_is(room, host, hal, on_list):
     assert (other.says, other.rule, [seat.kind for seat in other.seats]) == ("change of game", "T16", ["open"] * 3)
 
 
-def test_nothing_helps_where_somebody_kept_apart_sits(room, supervisor, hal, sits):
-    keep_apart(hal.player, other=sits("Joe", 1, 1).player, by=supervisor, at=minute(1))
+def test_nothing_helps_where_somebody_kept_apart_sits(room, supervisor, hal, sit):
+    keep_apart(hal.player, other=sit("Joe", 1, 1).player, by=supervisor, at=minute(1))
     assert (tables(room, hal)[1].barred, tables(room, hal)[1].rule, tables(room, hal)[1].seats) == (True, "T39", [])
 
 
 @pytest.mark.rule("T16")
-def test_another_game_says_what_must_be_brought_back_to_it(room, host, open_at, sits, hal):
-    sitting = sits("Ida", 2, 1)
+def test_another_game_says_what_must_be_brought_back_to_it(room, host, open_at, sit, hal):
+    sitting = sit("Ida", 2, 1)
     leave(sitting, amount=120_000, by=host, at=minute(60))
     again = walk_up(room, table=4, seat=4, player=sitting.player, by=host, at=minute(61))
     assert tables(room, again)[2].says == "change of game, must bring $1,200 until 11:00 PM"

@@ -44,9 +44,9 @@ def _touch(client):
 
 
 @pytest.fixture
-def two(open_at, sits):
+def two(open_at, sit):
     open_at(1), open_at(4)
-    return sits("Hal", 4, 2), sits("Gus", 4, 3)
+    return sit("Hal", 4, 2), sit("Gus", 4, 3)
 
 
 MOVES = [({"chair": "4-6"}, (4, 6)), ({"chair": "4-3"}, (4, 3)), ({"chair": "1-1", "stack": "100"}, (1, 1))]
@@ -82,7 +82,7 @@ def test_past_somebody_who_waits_another_game_asks_why(sam, host, two, open_at, 
 
 
 @pytest.mark.rule("T16")
-def test_what_was_left_with_is_said_on_the_way_to_another_game(sam, host, two, open_at, sits):
+def test_what_was_left_with_is_said_on_the_way_to_another_game(sam, host, two, open_at, sit):
     """Gus has left 2-5 within two hours, nobody knows with what: the form that asks for it is the way on."""
     hal, _ = two
     open_at(2, game_slug="2-5-nlh")
@@ -206,11 +206,11 @@ def test_a_limit_change_wants_everybody(kim, two):
 
 
 @pytest.mark.rule("T43")
-def test_a_break_to_its_slips(kim, client, host, two, sits):
+def test_a_break_to_its_slips(kim, client, host, two, sit):
     hal, gus = two
-    joe = sits("Joe", 4, 5)
+    joe = sit("Joe", 4, 5)
     for seat in range(1, 9):
-        sits(f"At {seat}", 1, seat)
+        sit(f"At {seat}", 1, seat)
     away(joe, by=host, at=now())
     missed_blinds(joe, small=False, big=True, by=host, at=now())
     kim("floor/tables/4/break", open="sheet-4", tray="4")

@@ -29,10 +29,10 @@ from waitlist.commands.tables import free_seat, limit_change, lock_seat, mark
 
 
 @pytest.fixture
-def two(open_at, sits):
+def two(open_at, sit):
     """Hal at table 4 seat 2, Gus beside him; table 1 is open."""
     open_at(1), open_at(4)
-    return sits("Hal", 4, 2), sits("Gus", 4, 3)
+    return sit("Hal", 4, 2), sit("Gus", 4, 3)
 
 
 def state():
@@ -79,10 +79,10 @@ def test_whoever_is_away_is_away_from_the_old_table_again(room, supervisor, two)
     assert fresh(two[0]).absences.get(ended_at=None).table.number == 4
 
 
-def test_nobody_goes_back_to_a_chair_that_is_taken(room, supervisor, two, sits):
+def test_nobody_goes_back_to_a_chair_that_is_taken(room, supervisor, two, sit):
     change_table(two[0], table=1, seat=4, stack=10_000, by=supervisor, at=minute(1))
     command = Event.objects.latest("seq").command
-    sits("Joe", 4, 2, at=minute(2))
+    sit("Joe", 4, 2, at=minute(2))
     with pytest.raises(Refused, match="later events"):
         undo(room, seq=command, by=supervisor, at=minute(3))
 
@@ -207,11 +207,11 @@ def test_a_limit_change_is_taken_back(room, supervisor, two, game, called, story
 
 
 @pytest.fixture
-def apart_in_a_game(room, supervisor, manager, open_at, sits, two):
+def apart_in_a_game(room, supervisor, manager, open_at, sit, two):
     """Hal of table 4 and Eve of table 2, where they play 2-5: never in one game."""
     set_policy(room, changes={"kept_apart_scope": "game"}, by=manager, at=minute(-40))
     open_at(2, game_slug="2-5-nlh")
-    eve = sits("Eve", 2, 1)
+    eve = sit("Eve", 2, 1)
     keep_apart(two[0].player, other=eve.player, by=supervisor, at=minute(-35))
     return eve
 
@@ -269,7 +269,7 @@ def test_whoever_sat_together_before_the_break_may_again(room, supervisor, two):
 
 @pytest.mark.rule("T39")
 def test_of_two_rivals_the_one_who_is_near_already_does_not_hide_the_other(
-    supervisor, host, two, game, sits, apart_in_a_game
+    supervisor, host, two, game, sit, apart_in_a_game
 ):
     """Hal and Gus sit together and are parted afterwards; Eve, in the new game, is apart from Hal, too."""
     keep_apart(two[0].player, other=two[1].player, by=supervisor, at=minute(0))
@@ -316,8 +316,8 @@ def test_a_table_that_breaks_changes_no_limit(supervisor, two, game):
         limit_change(table, game=game("2-5-nlh"), agreed=[row.pk for row in two], by=supervisor, at=minute(1))
 
 
-def test_nobody_who_sits_elsewhere_agrees_to_a_limit_change(room, supervisor, two, game, sits):
-    table, joe = Table.objects.get(number=4), sits("Joe", 1, 1)
+def test_nobody_who_sits_elsewhere_agrees_to_a_limit_change(room, supervisor, two, game, sit):
+    table, joe = Table.objects.get(number=4), sit("Joe", 1, 1)
     agreed = [*(row.pk for row in two), joe.pk]
     with pytest.raises(Malformed, match="does not sit at table 4"):
         limit_change(table, game=game("2-5-nlh"), agreed=agreed, by=supervisor, at=minute(1))

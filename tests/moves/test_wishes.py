@@ -23,11 +23,11 @@ from waitlist.queries.words import tell
 
 
 @pytest.fixture
-def approved(open_at, sits, host, supervisor):
+def approved(open_at, sit, host, supervisor):
     """Hal at table 4 of five may go to table 1, where Joe sits, and has asked first; Gus has asked after him."""
     open_at(1, chairs=2), open_at(4, chairs=6)
-    joe = sits("Joe", 1, 1)
-    hal, gus, *_ = [sits(name, 4, number) for number, name in enumerate(("Hal", "Gus", "A3", "A4", "A5"), 1)]
+    joe = sit("Joe", 1, 1)
+    hal, gus, *_ = [sit(name, 4, number) for number, name in enumerate(("Hal", "Gus", "A3", "A4", "A5"), 1)]
     for number, sitting in enumerate((hal, gus)):
         request = ask(sitting, wish="table", table=1, by=host, at=minute(number))
         approve_request(request, by=supervisor, at=minute(2))
@@ -45,9 +45,9 @@ def test_a_change_to_a_table_with_somebody_kept_apart_is_offered_nowhere(room, s
 
 @pytest.mark.rule("T47")
 @pytest.mark.parametrize("wanted", [7, None])
-def test_an_approval_is_for_the_table_that_was_asked_for(host, supervisor, open_at, sits, wanted):
+def test_an_approval_is_for_the_table_that_was_asked_for(host, supervisor, open_at, sit, wanted):
     open_at(1), open_at(4), open_at(7)
-    hal, gus = sits("Hal", 4, 1), sits("Gus", 4, 2)
+    hal, gus = sit("Hal", 4, 1), sit("Gus", 4, 2)
     for sitting, table in ((hal, wanted), (gus, 1)):
         approve_request(ask(sitting, wish="table", table=table, by=host, at=minute(0)), by=supervisor, at=minute(1))
     change_table(hal, table=7, seat=1, stack=10_000, by=host, at=minute(2))
@@ -58,9 +58,9 @@ def test_an_approval_is_for_the_table_that_was_asked_for(host, supervisor, open_
 
 @pytest.mark.rule("T47")
 @pytest.mark.parametrize(("again", "state"), [(1, "approved"), (7, "asked"), (None, "asked")])
-def test_asked_for_another_table_it_is_to_be_approved_again(room, host, supervisor, open_at, sits, again, state):
+def test_asked_for_another_table_it_is_to_be_approved_again(room, host, supervisor, open_at, sit, again, state):
     open_at(1), open_at(4), open_at(7)
-    hal = sits("Hal", 4, 1)
+    hal = sit("Hal", 4, 1)
     wish = approve_request(ask(hal, wish="table", table=1, by=host, at=minute(0)), by=supervisor, at=minute(1))
     ask(hal, wish="table", table=again, by=host, at=minute(2))
     assert (fresh(wish).state, fresh(wish).approved_by) == (state, supervisor if state == "approved" else None)
@@ -83,25 +83,25 @@ def test_asked_for_another_table_it_is_to_be_approved_again(room, host, supervis
         ("table", {"table": 1, "seat": 7}, "has no seat 7 in use"),
     ],
 )
-def test_nobody_asks_for_what_there_is_not(host, supervisor, open_at, sits, wish, wanted, why):
+def test_nobody_asks_for_what_there_is_not(host, supervisor, open_at, sit, wish, wanted, why):
     open_at(1, chairs=6), open_at(4, chairs=6), open_at(7, game_slug="2-5-nlh")
     break_table(open_at(9), by=supervisor, at=minute(-1))
     with pytest.raises(Refused, match=why):
-        ask(sits("Hal", 4, 1), wish=wish, by=host, at=minute(0), **wanted)
+        ask(sit("Hal", 4, 1), wish=wish, by=host, at=minute(0), **wanted)
     assert not Request.objects.exists()
 
 
-def test_a_seat_is_asked_for_with_its_table_named_or_not(host, open_at, sits):
+def test_a_seat_is_asked_for_with_its_table_named_or_not(host, open_at, sit):
     open_at(4)
-    wish = ask(sits("Hal", 4, 1), wish="seat", table=4, seat=3, by=host, at=minute(0))
+    wish = ask(sit("Hal", 4, 1), wish="seat", table=4, seat=3, by=host, at=minute(0))
     assert (wish.to_table, wish.to_seat) == (None, 3)
 
 
 @pytest.fixture
-def wished(host, open_at, sits, on_list):
+def wished(host, open_at, sit, on_list):
     """Seat 2 of table 1 is open; Joe, in seat 1, has asked for it. Ann and Bob wait."""
     open_at(1, chairs=2)
-    ask(sits("Joe", 1, 1), wish="seat", seat=2, by=host, at=minute(0))
+    ask(sit("Joe", 1, 1), wish="seat", seat=2, by=host, at=minute(0))
     return on_list("Ann"), on_list("Bob")
 
 
@@ -150,10 +150,10 @@ def test_a_table_whose_open_chairs_were_all_asked_for_is_not_filled(host, wished
 
 
 @pytest.mark.rule("T12")
-def test_each_who_asked_is_left_a_chair_of_their_own(host, open_at, sits, on_list):
+def test_each_who_asked_is_left_a_chair_of_their_own(host, open_at, sit, on_list):
     """Hal, who asked first, may have any; Gus wants seat 4; seat 5 is the list's."""
     table = open_at(4, chairs=5)
-    hal, gus = sits("Hal", 4, 1), sits("Gus", 4, 2)
+    hal, gus = sit("Hal", 4, 1), sit("Gus", 4, 2)
     ask(hal, wish="seat", by=host, at=minute(0)), ask(gus, wish="seat", seat=4, by=host, at=minute(0))
     ann, _ = on_list("Ann"), on_list("Bob")
     filled = fill(table, by=host, at=minute(1))
@@ -163,10 +163,10 @@ def test_each_who_asked_is_left_a_chair_of_their_own(host, open_at, sits, on_lis
 
 @pytest.mark.rule("T12")
 @pytest.mark.parametrize("calls", [fill, call_next], ids=["fill", "call next"])
-def test_the_move_that_comes_first_is_named_at_the_table_that_was_meant(room, host, game, open_at, sits, wished, calls):
+def test_the_move_that_comes_first_is_named_at_the_table_that_was_meant(room, host, game, open_at, sit, wished, calls):
     """Joe wants a seat at table 1, Gus one at table 4; it is table 4 that somebody is to be called to."""
     table = open_at(4, chairs=2)
-    ask(sits("Gus", 4, 1), wish="seat", by=host, at=minute(0))
+    ask(sit("Gus", 4, 1), wish="seat", by=host, at=minute(0))
     meant = {"table": table} if calls is fill else {"room": room, "game": game("1-3-nlh"), "table": 4}
     with pytest.raises(Refused, match="Gus comes first: seat change to table 4 seat 2"):
         calls(**meant, by=host, at=minute(1))
@@ -177,9 +177,9 @@ def sitter_of(table):
 
 
 @pytest.mark.parametrize("answer", [approve_request, withdraw_request], ids=["approved", "withdrawn"])
-def test_whoever_has_left_wishes_for_nothing_any_more(host, supervisor, open_at, sits, answer):
+def test_whoever_has_left_wishes_for_nothing_any_more(host, supervisor, open_at, sit, answer):
     open_at(4)
-    hal = sits("Hal", 4, 1)
+    hal = sit("Hal", 4, 1)
     request = ask(hal, wish="table", by=host, at=minute(1))
     leave(hal, by=host, at=minute(2))
     with pytest.raises(Refused, match="Hal has left"):

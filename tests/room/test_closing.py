@@ -14,11 +14,9 @@ from waitlist.models import Call
 from waitlist.queries import clean_up
 
 
-def test_closing_withdraws_calls_ends_names_and_says_what_is_open(
-    room, host, supervisor, open_at, on_list, sits, story
-):
+def test_closing_withdraws_calls_ends_names_and_says_what_is_open(room, host, supervisor, open_at, on_list, sit, story):
     open_at(1)
-    sits("Bob", 1, 9)
+    sit("Bob", 1, 9)
     ann, eve = on_list("Ann"), on_list("Eve")
     call(ann, by=host, at=minute(0))
     left = close_room(room, by=supervisor, at=minute(1))
@@ -39,10 +37,10 @@ def test_one_undo_opens_the_room_again(room, host, supervisor, open_at, on_list)
     assert chair_of(ann) == (1, 1)
 
 
-def test_clean_up_is_offered_and_nothing_is_done(room, on_list, open_at, sits):
+def test_clean_up_is_offered_and_nothing_is_done(room, on_list, open_at, sit):
     """Two hours not here, eight waiting, sixteen sitting: at the limit, a second before nothing."""
     open_at(1, at=minute(-2000))
-    sits("Bob", 1, 1, at=minute(-960))
+    sit("Bob", 1, 1, at=minute(-960))
     old = on_list("Old", at=minute(-480))
     gone = on_list("Gone", via="phone", at=minute(-120))
     offered = clean_up(room, minute(0))

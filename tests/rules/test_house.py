@@ -84,9 +84,9 @@ def test_a_tier_three_call_in_has_its_priority_from_check_in_on(host, on_list, o
 
 
 @pytest.mark.rule("T18")
-def test_nobody_plays_over_an_absent_players_seat(room, host, sits, open_at, player):
+def test_nobody_plays_over_an_absent_players_seat(room, host, sit, open_at, player):
     open_at(1)
-    away(sits("Cy", 1, 1), by=host, at=minute(0))
+    away(sit("Cy", 1, 1), by=host, at=minute(0))
     with pytest.raises(Refused, match="taken"):
         walk_up(room, table=1, seat=1, player=player("Bob"), by=host, at=minute(1))
 
@@ -96,22 +96,22 @@ def test_nobody_plays_over_an_absent_players_seat(room, host, sits, open_at, pla
 def test_buy_ins_between_minimum_and_maximum(room, host, open_at, player, amount, allowed):
     open_at(1)
 
-    def sit():
+    def sit_down():
         return walk_up(room, table=1, seat=1, player=player("Bob"), buy_in=amount, by=host, at=minute(0))
 
     if allowed:
-        assert sit().buy_in == amount
+        assert sit_down().buy_in == amount
         return
     with pytest.raises(Refused) as refusal:
-        sit()
+        sit_down()
     assert refusal.value.rule == "T21"
 
 
 @pytest.mark.rule("T21")
 @pytest.mark.parametrize(("stack", "allowed"), [(20_000, True), (20_001, False)])
-def test_adding_on_up_to_the_maximum(host, sits, open_at, stack, allowed):
+def test_adding_on_up_to_the_maximum(host, sit, open_at, stack, allowed):
     open_at(1)
-    bob = sits("Bob", 1, 1)
+    bob = sit("Bob", 1, 1)
     if allowed:
         assert add_on(bob, amount=10_000, stack=stack, by=host, at=minute(0)).kind == "add-on"
         return
@@ -122,10 +122,10 @@ def test_adding_on_up_to_the_maximum(host, sits, open_at, stack, allowed):
 
 
 @pytest.mark.rule("T23")
-def test_under_one_big_blind_it_is_a_rebuy_to_the_minimum(host, sits, open_at):
+def test_under_one_big_blind_it_is_a_rebuy_to_the_minimum(host, sit, open_at):
     """299 cents at $1-$3 is felted, 300 is not."""
     open_at(1)
-    bob = sits("Bob", 1, 1)
+    bob = sit("Bob", 1, 1)
     with pytest.raises(Refused) as refusal:
         add_on(bob, amount=5_000, stack=299, by=host, at=minute(0))
     assert (refusal.value.code, refusal.value.rule) == ("short_rebuy", "T23")
@@ -134,11 +134,11 @@ def test_under_one_big_blind_it_is_a_rebuy_to_the_minimum(host, sits, open_at):
 
 
 @pytest.mark.rule("T21")
-def test_a_room_may_allow_one_short_rebuy_of_half(room, manager, host, sits, open_at):
+def test_a_room_may_allow_one_short_rebuy_of_half(room, manager, host, sit, open_at):
     """Other rooms: one re-buy of half the minimum."""
     set_policy(room, changes={"short_buys": {"count": 1, "size_percent": 50}}, by=manager, at=minute(-99))
     open_at(1)
-    bob = sits("Bob", 1, 1)
+    bob = sit("Bob", 1, 1)
     with pytest.raises(Refused):
         add_on(bob, amount=4_999, stack=0, by=host, at=minute(0))
     assert add_on(bob, amount=5_000, stack=0, by=host, at=minute(1)).short
@@ -159,9 +159,9 @@ def test_a_match_is_of_the_largest_stack_that_staff_enter(room, host, open_at, p
 
 
 @pytest.mark.rule("T39")
-def test_players_kept_apart_are_not_seated_together(room, host, supervisor, sits, open_at, on_list):
+def test_players_kept_apart_are_not_seated_together(room, host, supervisor, sit, open_at, on_list):
     open_at(4)
-    bob, ben = sits("Bob", 4, 1), on_list("Ben")
+    bob, ben = sit("Bob", 4, 1), on_list("Ben")
     keep_apart(bob.player, other=ben.player, by=supervisor, at=minute(0))
     with pytest.raises(Refused, match="not at table 4") as refusal:
         call(ben, by=host, at=minute(1))
@@ -181,18 +181,18 @@ def test_a_bar_ends_entries_at_once_and_keeps_out(room, host, supervisor, on_lis
 
 
 @pytest.mark.rule("T42")
-def test_the_house_removes_a_person_from_a_game(room, supervisor, sits, open_at):
+def test_the_house_removes_a_person_from_a_game(room, supervisor, sit, open_at):
     open_at(1)
-    cy = sits("Cy", 1, 1)
+    cy = sit("Cy", 1, 1)
     remove_from_game(cy, reason="shouting", by=supervisor, at=minute(0))
     assert Sitting.objects.get(pk=cy.pk).ended_at == minute(0)
     assert Conduct.objects.get(player=cy.player).kind == "removed"
 
 
 @pytest.mark.rule("T44")
-def test_missed_blind_buttons_and_notes_lie_on_the_seat(host, sits, open_at):
+def test_missed_blind_buttons_and_notes_lie_on_the_seat(host, sit, open_at):
     open_at(1)
-    cy = sits("Cy", 1, 1)
+    cy = sit("Cy", 1, 1)
     missed_blinds(cy, small=True, big=True, by=host, at=minute(0))
     note_for_dealer(cy, note="dead button", by=host, at=minute(1))
     cy.refresh_from_db()
@@ -219,9 +219,9 @@ def test_what_must_be_posted(facts, posts):
 
 
 @pytest.mark.rule("T48")
-def test_a_limit_changes_only_with_everybody(room, host, supervisor, sits, open_at, game):
+def test_a_limit_changes_only_with_everybody(room, host, supervisor, sit, open_at, game):
     table = open_at(1, game_slug="3-6-lhe")
-    ann, bob = sits("Ann", 1, 1), sits("Bob", 1, 2)
+    ann, bob = sit("Ann", 1, 1), sit("Bob", 1, 2)
     to = game("1-3-nlh")
     with pytest.raises(Refused, match="Bob has not agreed") as refusal:
         limit_change(table, game=to, agreed=[ann.pk], by=supervisor, at=minute(0))

@@ -54,11 +54,11 @@ def test_a_table_as_a_supervisor_sees_it(room, host, on_list, open_at, player) -
     assert (table.status, table.taken, table.open, table.marks) == ("running", 2, 1, [])
 
 
-def test_one_table_of_the_map_reads_as_it_does_among_all(room, supervisor, open_at, sits, client: Client) -> None:
+def test_one_table_of_the_map_reads_as_it_does_among_all(room, supervisor, open_at, sit, client: Client) -> None:
     for number in (4, 5):
         open_at(number)
         for seat in range(1, 10):
-            sits(f"Guest {number}{seat}", number, seat)
+            sit(f"Guest {number}{seat}", number, seat)
     assert floor_map(Snapshot(room, minute(1)), 4) == [floor_map(Snapshot(room, minute(1)))[3]]
     client.force_login(supervisor)
     read = client.get("/toledo/floor/map/4/").content
@@ -183,11 +183,11 @@ def woken(act: Callable[[], object]) -> set[str]:
     return set(re.findall(r'"([a-z]+(?::[-\w]+)?)"', " ".join(told).partition('"topics":')[2]))
 
 
-def test_what_is_read_again_for_a_change(room, host, on_list, open_at, sits, player) -> None:
+def test_what_is_read_again_for_a_change(room, host, on_list, open_at, sit, player) -> None:
     """The clock rail for clocks, a table of the map for its chairs, the whole map for tables alone."""
     open_at(4)
     open_at(5, game_slug="2-5-nlh")
-    ann, bob, cy = on_list("Ann"), on_list("Bob"), sits("Cy Clark", 4, 1)
+    ann, bob, cy = on_list("Ann"), on_list("Bob"), sit("Cy Clark", 4, 1)
     assert woken(lambda: leaving(cy, by=host, at=minute(0))) == {"table:4", "list:1-3-nlh", "board"}
     assert "rail" in woken(lambda: step_out(bob, by=host, at=minute(1)))
     assert "rail" in woken(lambda: check_in(bob, by=host, at=minute(2)))
@@ -217,17 +217,17 @@ def test_more_time_is_a_figure_of_the_room(room, host, supervisor, manager, clie
     assert fresh(ann).due_at == was + timedelta(minutes=10)
 
 
-def test_money_is_named_where_it_was_told(room, host, supervisor, open_at, player, sits) -> None:
+def test_money_is_named_where_it_was_told(room, host, supervisor, open_at, player, sit) -> None:
     """The foot and the trail say how much, so that a slip of the finger is seen while it can be undone."""
     open_at(4)
     bob = walk_up(room, table=4, seat=2, player=player("Bob Baker"), buy_in=20_000, by=host, at=minute(-30))
     add_on(bob, amount=5_000, stack=10_000, by=host, at=minute(0))
     leave(bob, amount=41_200, by=host, at=minute(1))
-    cy = sits("Cy Cole", 4, 3)
+    cy = sit("Cy Cole", 4, 3)
     away(cy, by=host, at=minute(0))
     pick_up(cy, amount=48_700, bag="17", verified_by="Lee", by=supervisor, at=minute(30))
     pay_out(Bag.objects.get(), by=supervisor, at=minute(31))
-    dee = sits("Dee Dunn", 4, 4)
+    dee = sit("Dee Dunn", 4, 4)
     leave(dee, by=host, at=minute(32))
     state_left_with(CashOut.objects.get(sitting=dee), amount=0, by=host, at=minute(33))
     said = [tell(event, room.zone) for event in Event.objects.filter(room=room).order_by("seq")]
