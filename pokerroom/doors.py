@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from datetime import datetime
 from functools import wraps
 from typing import Any, cast
@@ -67,17 +67,20 @@ def _door(view: View, *, even_locked: bool = False, tablets: bool = False) -> Vi
         if own is not None and not (tablets and facts["table"] == own):
             raise NotAllowed(f"This tablet is bound to table {own}: nothing else opens on it.", code="bound_elsewhere")
         passed = cast(StaffRequest, request)
-        passed.room, passed.staff, passed.now = request.user.room, request.user, now()
+        passed.room, passed.staff = request.user.room, request.user
+        if request.method == "GET":
+            with afresh(passed):
+                return view(passed, **facts)
+        passed.now = now()
         passed.by = {"by": passed.staff, "at": passed.now}
-        with one_moment() if request.method == "GET" else nullcontext():
-            return view(passed, **facts)
+        return view(passed, **facts)
 
     return door
 
 
 @contextmanager
 def afresh(request: StaffRequest) -> Iterator[None]:
-    """After a command: what is shown now is the room as the command has left it, or later."""
+    """What is shown is the room at one moment; after a command, as that has left it, or later."""
     with one_moment():
         request.now, request.room = now(), Room.objects.get(pk=request.room.pk)
         yield

@@ -6,24 +6,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from django.db import connection, transaction
-from psycopg import IsolationLevel
 
 
 @contextmanager
 def one_moment() -> Iterator[None]:
-    """All that is read inside is as it was at the first query: nobody is both on a list and off it (I1).
+    """All that is read inside is as it was at the first query, and nothing can be written: a read-only snapshot.
 
-    Nothing can be written inside. Within a command's own transaction nothing changes: the room is locked there.
+    Inside another transaction it is that one which counts: a command's, which has the room to itself, or a snapshot.
     """
     if connection.in_atomic_block:
         yield
         return
-    connection.ensure_connection()
-    wire = connection.connection
-    wire.isolation_level, wire.read_only = IsolationLevel.REPEATABLE_READ, True
-    try:
-        with transaction.atomic():
-            yield
-    finally:
-        if not wire.closed:
-            wire.isolation_level, wire.read_only = None, None
+    with transaction.atomic():
+        with connection.cursor() as cursor:
+            cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        yield

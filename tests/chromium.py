@@ -10,7 +10,8 @@ QUICKEST = "chromium-headless-shell"
 NAMES = [QUICKEST, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 ARGS = ["--no-sandbox", "--disable-gpu"]  # root has no sandbox, and a test machine no graphics card
 APT = "apt-get -o Acquire::http::Timeout=10 -o Acquire::Retries=0"
-INSTALL = f"{APT} update && {APT} install --yes --no-install-recommends {QUICKEST}"
+GET = f"{APT} install --yes --no-install-recommends"
+INSTALL = f"{APT} update && {GET} {QUICKEST} || {GET} chromium"
 
 
 def executable() -> str | None:

@@ -224,7 +224,7 @@ def transactional_db(django_db_setup: None, django_db_blocker: Any) -> Iterator[
         yield
         with connection.cursor() as cursor:
             cursor.execute("SET session_replication_role = replica")  # the guards look away
-        for model in apps.get_models():
+        for model in apps.get_models(include_auto_created=True):
             if model._meta.app_label not in LASTING:
                 model._base_manager.all()._raw_delete(connection.alias)
         connection.close()  # and look again

@@ -161,7 +161,7 @@
   let line;
   // Only once every part of the page can hear: what changed since the page was rendered may be told at once, and the
   // page's other scripts run after this one, htmx in a timer that it set before it.
-  addEventListener("DOMContentLoaded", () => setTimeout(() => (line = connect())));
+  addEventListener("DOMContentLoaded", () => setTimeout(() => (line ??= connect())));
   const look = () => {
     if (!document.hidden && silentFor() > LATE_MS) line?.check();
   };

@@ -13,6 +13,7 @@ from django.db.models import F
 from players.queries.api import PlayerShape, player_shape
 from pokerroom.api.shapes import amount_or_null, moment, moment_or_null
 from pokerroom.models import Room
+from pokerroom.moment import one_moment
 from pokerroom.policy import Policy
 from pokerroom.refusals import NotFound
 from pokerroom.turn import policy_of
@@ -159,6 +160,7 @@ def tables(room: Room, at: datetime) -> list[TableShape]:
     return _tables(room, Table.objects.filter(room=room).select_related("game"), at)
 
 
+@one_moment()
 def table(room: Room, number: int, at: datetime) -> TableShape:
     rows = Table.objects.filter(room=room, number=number).select_related("game")
     found = _tables(room, rows, at)
@@ -217,6 +219,7 @@ def _status(
     return "locked" if locked else "open"
 
 
+@one_moment()
 def sitting(room: Room, pk: int, at: datetime) -> SittingShape:
     """One stay, in its chair of now or in the last it had."""
     last = (

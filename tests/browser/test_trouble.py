@@ -30,7 +30,8 @@ WORDS = {
 
 def until_it_hears(page: Page) -> None:
     """The stream is open: a heartbeat was heard."""
-    page.evaluate("new Promise((hears) => document.addEventListener('heard', hears, {once: true}))")
+    page.evaluate("document.addEventListener('heard', () => document.body.dataset.heard = 'yes')")
+    expect(page.locator("body")).to_have_attribute("data-heard", "yes")
 
 
 @pytest.fixture

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import itertools
-import threading
 
 import pytest
 from django.db import connection
 from django.test import Client
 
 from pokerroom.clock import now
-from tests.races import fresh_room
+from tests.races import at_once, fresh_room
 from waitlist.commands.calls import call
 from waitlist.commands.entries import remove
+from waitlist.commands.lists import close_list
 from waitlist.models import Entry
 
 
@@ -32,23 +32,17 @@ class Meanwhile:
     """Before one of the queries that read, another host's command is committed."""
 
     def __init__(self, before, command):
-        self.before, self.command, self.done = before, command, False
+        self.before, self.command, self.done, self.shows = before, command, False, False
 
     def __call__(self, execute, sql, *rest):
-        writes = connection.in_atomic_block and not connection.connection.read_only  # the room is locked
-        self.before -= not writes
-        if self.before < 0 and not writes and not self.done:
+        self.shows |= sql.startswith("SET TRANSACTION")
+        locked = connection.in_atomic_block and not self.shows
+        self.before -= not locked
+        if self.before < 0 and not locked and not self.done:
             self.done = True
-            other = threading.Thread(target=self._commit)
-            other.start()
-            other.join()
+            [came] = at_once(self.command)
+            assert not isinstance(came, Exception), came
         return execute(sql, *rest)
-
-    def _commit(self):
-        try:
-            self.command()
-        finally:
-            connection.close()
 
 
 def at_every_query(ask, arrange):
@@ -87,18 +81,26 @@ def test_the_answer_to_a_touch_shows_a_name_taken_off_meanwhile_once(race, podiu
         podium.post(f"/{race.room.slug}/host/lists/1-3-nlh/reopen/")
 
 
-@pytest.mark.parametrize("path", ["board/", "lists/1-3-nlh/"])
-def test_whoever_is_called_meanwhile_is_called_for_a_table_or_waits(race, podium, path):
+READS = [("get", "board/"), ("get", "lists/1-3-nlh/"), ("post", "lists/1-3-nlh/reopen/")]
+
+
+@pytest.mark.parametrize(("method", "path"), READS)
+def test_whoever_is_called_meanwhile_is_called_for_a_table_or_waits(race, podium, method, path):
     race.open(1)
 
     def arrange(name):
         for last in Entry.objects.filter(room=race.room, ended_at=None):
             remove(last, by=race.hosts[0], at=now())
         (entry,) = race.on_list(name)
+        if method == "post":
+            close_list(race.room, game=race.game(), by=race.hosts[0], at=now())
         return entry, lambda: call(entry, by=race.hosts[1], at=now())
 
-    for _, told in at_every_query(lambda: podium.get(f"/api/v1/rooms/{race.room.slug}/{path}"), arrange):
-        told = told.json()
+    def ask():
+        return podium.generic(method.upper(), f"/api/v1/rooms/{race.room.slug}/{path}", "{}", "application/json")
+
+    for _, answer in at_every_query(ask, arrange):
+        told = answer.json()
         [first] = told.get("lists", [told])
         [shown] = [entry for entry in first["entries"] if entry["status"] in ("waiting", "called")]
         chair = shown["table"] if path == "board/" else shown["seat"]

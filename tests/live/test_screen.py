@@ -143,8 +143,9 @@ def test_a_page_is_told_what_changed_since_it_was_rendered(wire, open_page, chan
 def test_a_page_hears_nothing_before_all_its_scripts_can(wire, open_page, change, room, sheets):
     """LV-02: what changed before the page was whole is not told to parts that don't listen yet."""
     laid = wire()
-    until_it_hears(open_page(laid, "/first"))
+    first = until_it_hears(open_page(laid, "/first"))
     change(room, "board")
+    expect_told(first, "board:board")
     sheets |= {"version": 0, "late": 1}
     expect_told(open_page(laid), "board:all", "rail:all")
 

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypedDict
 from players.queries.api import PlayerShape, player_shape
 from pokerroom.api.shapes import moment, moment_or_null
 from pokerroom.models import Room
+from pokerroom.moment import one_moment
 from pokerroom.refusals import NotFound
 from pokerroom.turn import policy_of
 from tables.models import Game
@@ -105,6 +106,7 @@ def lists(room: Room, at: datetime) -> list[ListShape]:
     return [_list(shot, game, calls) for game in shot.games]
 
 
+@one_moment()
 def one_list(room: Room, slug: str, at: datetime) -> ListShape:
     shot = Snapshot(room, at)
     game = next((game for game in shot.games if game.slug == slug), None)
@@ -144,11 +146,12 @@ def entry(room: Room, row: Entry) -> EntryShape:
     return entries(room, [row])[0]
 
 
+@one_moment()
 def entries(room: Room, rows: Sequence[Entry]) -> list[EntryShape]:
     """The same of several: their calls in one query, and the order of a list once."""
     called = [row.pk for row in rows if row.status == Status.CALLED]
-    found = Call.objects.filter(entry__in=called, outcome="").select_related("seat__table") if called else []
-    calls = {call.entry_id: call for call in found}
+    found = Call.objects.filter(entry__in=called).select_related("seat__table").order_by("pk") if called else []
+    calls = {call.entry_id: call for call in found}  # the last, whatever came of it since
     places = _places(room, {row.game for row in rows if row.status == Status.WAITING})
     return [_entry(room, row, places.get(row.pk), calls.get(row.pk)) for row in rows]
 

@@ -119,8 +119,9 @@ def passed_over(room: Room, bar: Bar) -> list[tuple[str, str]]:
 
 def answer_entry(request: StaffRequest, entry: Entry, *games: int) -> HttpResponse:
     """The entry's list, and every other list that says something about the same player."""
-    others = Entry.objects.filter(room=request.room, player=entry.player_id, status__in=LIVE)
-    return answer(request, games={entry.game_id, *games, *others.values_list("game_id", flat=True)})
+    with afresh(request):
+        others = Entry.objects.filter(room=request.room, player=entry.player_id, status__in=LIVE)
+        return answer(request, games={entry.game_id, *games, *others.values_list("game_id", flat=True)})
 
 
 def entry_of(request: StaffRequest, pk: int) -> Entry:

@@ -8,7 +8,7 @@ from django.http import HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_http_methods
 
-from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.doors import StaffRequest, afresh, page, staff_only
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
 from pokerroom.turn import require
@@ -91,14 +91,15 @@ def close(request: StaffRequest) -> HttpResponse:
     require(request.staff, Act.CLOSE_ROOM, request.room.pk)
     closed = request.method == "POST"
     left = close_room(request.room, **request.by) if closed else still_open(request.room)
-    live = Entry.objects.filter(room=request.room, status__in=LIVE)
-    context: dict[str, Any] = {
-        "closed": closed,
-        "left": left,
-        "names": live.count(),
-        "clean_up": queries.clean_up(request.room, request.now),
-    }
-    return page(request, "room/close.html", context)
+    with afresh(request):
+        live = Entry.objects.filter(room=request.room, status__in=LIVE)
+        context: dict[str, Any] = {
+            "closed": closed,
+            "left": left,
+            "names": live.count(),
+            "clean_up": queries.clean_up(request.room, request.now),
+        }
+        return page(request, "room/close.html", context)
 
 
 @require_GET
