@@ -24,8 +24,11 @@ TRIES_WITHIN = timedelta(minutes=15)
 
 
 def ask(room: Room, *, path: str, facts: dict[str, Any], says: str, by: Staff, at: datetime) -> Approval:
-    """Put a request before a supervisor. The same one asked twice is one."""
+    """Put a request before a supervisor. The same one asked twice is one; with other facts, it replaces the former."""
     with turn(room, by=by, at=at, act=Act.LISTS) as now:
+        asked = Approval.objects.filter(room=now.room, path=path, asked_by=by, decided_at=None)
+        for former in asked.exclude(facts=facts):
+            _lapse(now, former, now.at, replaced=True)
         until = now.at + timedelta(seconds=now.policy.approval_seconds)
         approval, made = Approval.objects.get_or_create(
             room=now.room,
@@ -105,7 +108,11 @@ def due(now: Turn) -> Iterable[Due]:
 
 
 def lapse(now: Turn, approval: Approval, due_at: datetime) -> Iterable[Due]:
-    approval.outcome, approval.decided_at = "lapsed", due_at
-    approval.save(update_fields=["outcome", "decided_at"])
-    _note(now, approval, at=due_at)
+    _lapse(now, approval, due_at)
     return []
+
+
+def _lapse(now: Turn, approval: Approval, at: datetime, **facts: Any) -> None:
+    approval.outcome, approval.decided_at = "lapsed", at
+    approval.save(update_fields=["outcome", "decided_at"])
+    _note(now, approval, at=at, **facts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from players.rules import search_form
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn
@@ -38,11 +39,19 @@ def count(now: Turn, bag: Bag, cents: int, *, counted_by: Staff | None, verified
 
 def check_second_name(counter: Staff | None, verified_by: str) -> None:
     """Refused unless a second, different person is named for a count of somebody else's chips (rules §6)."""
-    name = " ".join(verified_by.split())
-    if not name:
+    if not verified_by.strip():
         raise Malformed({"verified_by": "Name the second person who counted."})
-    if counter and name.casefold() in (counter.name.casefold(), counter.username.casefold()):
-        raise Refused("The second person who counts is somebody else.", code="same_person", rule="T34")
+    if counter and _letters(verified_by) in (_letters(counter.name), _letters(counter.username)):
+        raise Refused(
+            f"{counter.name} counts: the second person is somebody else of staff, or a dealer.",
+            code="same_person",
+            rule="T34",
+        )
+
+
+def _letters(name: str) -> str:
+    """ "kim k" is Kim K."""
+    return "".join(filter(str.isalnum, search_form(name)))
 
 
 def give_back(now: Turn, bag: Bag, journal: int) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conftest import minute
+from pokerroom import clock
+from pokerroom.models import Approval
+from tests.conftest import fresh, minute
 from waitlist.models import Entry
+from waitlist.queries.bar import last_action
 
 pytestmark = pytest.mark.django_db
 
@@ -61,6 +64,39 @@ def test_a_host_starts_a_pick_up_and_a_supervisor_approves(asks, host, superviso
     status, paid = asks("post", f"custody/{custody['bags'][0]['id']}/pay-out/", by=supervisor)
     assert (status, paid["ended_as"]) == (200, "paid")
     assert Entry.objects.get(player=cy.player).ended_why == "chips paid out"
+
+
+@pytest.mark.parametrize("second", ["Sam", "sam", " SAM. ", "host"])
+def test_whoever_counts_is_not_the_second_person(asks, host, seated, second):
+    """Told to the host at once: no supervisor is asked for what is refused anyway."""
+    cy = seated[2]
+    asks("post", f"sittings/{cy.pk}/away/", {"since": minute(-20).isoformat()}, by=host)
+    count = {"amount": "487.00", "verified_by": second, "bag": "17"}
+    status, body = asks("post", f"sittings/{cy.pk}/pick-up/", count, by=host)
+    assert (status, body["code"], body["rule"]) == (409, "same_person", "T34")
+    assert body["detail"] == "Sam counts: the second person is somebody else of staff, or a dealer."
+    assert not Approval.objects.exists()
+
+
+def test_a_count_asked_anew_takes_the_place_of_the_former(asks, host, supervisor, seated):
+    cy = seated[2]
+    asks("post", f"sittings/{cy.pk}/away/", {"since": minute(-20).isoformat()}, by=host)
+    for amount in ("120.00", "118.00", "118.00"):
+        asks("post", f"sittings/{cy.pk}/pick-up/", {"amount": amount, "verified_by": "Dee", "bag": "17"}, by=host)
+    _, waiting = asks("get", "approvals/", by=supervisor)
+    assert [row["facts"]["amount"] for row in waiting] == ["118.00"]
+    assert list(Approval.objects.order_by("pk").values_list("outcome", flat=True)) == ["lapsed", ""]
+
+
+@pytest.mark.parametrize(("answer", "told"), [("approve", "Approved"), ("refuse", "Not approved")])
+def test_the_foot_tells_whoever_asked_what_came_of_it(asks, room, host, supervisor, seated, answer, told):
+    cy = seated[2]
+    asks("post", f"sittings/{cy.pk}/away/", {"since": minute(-20).isoformat()}, by=host)
+    count = {"amount": "118.00", "verified_by": "Dee", "bag": "17"}
+    _, body = asks("post", f"sittings/{cy.pk}/pick-up/", count, by=host)
+    assert last_action(fresh(room), host, clock.now()).text.startswith("To approve: ")
+    asks("post", f"approvals/{body['approval']}/{answer}/", by=supervisor)
+    assert last_action(fresh(room), host, clock.now()).text.startswith(f"{told}: ")
 
 
 def test_a_supervisor_approves_with_the_own_pin_on_the_hosts_tablet(asks, host, supervisor, seated):

@@ -110,6 +110,7 @@ def note_for_dealer(sitting: Sitting, *, note: str, by: Staff, at: datetime) -> 
             "tables.noted",
             f"sitting:{sitting.pk}",
             name=sitter_name(sitting),
+            note=words,
             was={"note": was},
             **place(chair_of_sitting(sitting)),
         )

@@ -44,6 +44,7 @@ def pick_up(
     The seat opens; the player stands on the top rung of that game's list, not here until checked in (T35, T36).
     `counted_by`: the host who counted and asked, where a supervisor approves; then the approver may be the second.
     """
+    custody.check_second_name(counted_by or by, verified_by)  # first: no supervisor is asked for what is refused anyway
     with turn(sitting.room_id, by=by, at=at, act=Act.COUNTS, overrule=overrule) as now:
         sitting = live_sitting(now, sitting)
         _check_overdue(now, sitting)
@@ -139,6 +140,7 @@ def count_bag(
     bag: Bag, *, amount: int, verified_by: str, counted_by: Staff | None = None, by: Staff, at: datetime
 ) -> Bag:
     """Count chips that were picked up uncounted; with a second name, once."""
+    custody.check_second_name(counted_by or by, verified_by)
     with turn(bag.room_id, by=by, at=at, act=Act.COUNTS) as now:
         bag = now.again(Bag.objects.select_related("player", "game"), bag.pk)
         if bag.amount is not None:

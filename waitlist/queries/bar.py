@@ -54,7 +54,14 @@ def last_action(room: Room, staff: Staff, at: datetime) -> LastAction | None:
     whole = last.seq == last.command or last.verb == "undone"
     root = last if whole else Event.objects.get(room=room, seq=last.command)
     until = root.at + timedelta(seconds=span)
-    return LastAction(root.seq, tell(root, room.zone), until, can_undo(root, staff, at, span) and at < until)
+    return LastAction(root.seq, tell(_answered(root), room.zone), until, can_undo(root, staff, at, span) and at < until)
+
+
+def _answered(asked: Event) -> Event:
+    """What was asked for is told as it was answered."""
+    if asked.verb != "approvals.asked":
+        return asked
+    return Event.objects.filter(room=asked.room_id, subject=asked.subject).order_by("-seq")[0]
 
 
 def _floor_calls(shot: Snapshot) -> list[str]:

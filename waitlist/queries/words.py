@@ -98,14 +98,16 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "tables.left_with": lambda facts: f"What {facts['name']} left with is stated{_money(facts, ':')}",
     "tables.chips": lambda facts: f"{facts['name']}: {facts['kind']}{_money(facts, ' of')}",
     "tables.blinds": lambda facts: f"{facts['name']}: missed blinds",
-    "tables.noted": lambda facts: f"Note for the dealer at {_chair(facts)}",
+    "tables.noted": lambda facts: f"Note for the dealer at {_chair(facts)}: {facts.get('note') or 'none'}",
     "custody.counted": lambda facts: f"Bag {facts['bag']} of {facts['name']} counted{_money(facts, ':')}",
     "custody.paid": lambda facts: f"Bag {facts['bag']} paid out to {facts['name']}{_money(facts, ':')}",
     "waitlist.missed": lambda facts: f"{facts['name']} missed the call; chips in custody, place kept",
     "approvals.asked": lambda facts: f"To approve: {facts['says']}",
     "approvals.approved": lambda facts: f"Approved: {facts['says']}",
     "approvals.refused": lambda facts: f"Not approved: {facts['says']}",
-    "approvals.lapsed": lambda facts: f"Nobody approved in time: {facts['says']}",
+    "approvals.lapsed": lambda facts: (
+        f"{'Asked anew' if facts.get('replaced') else 'Nobody approved in time'}: {facts['says']}"
+    ),
     "room.closed": lambda facts: f"Room closed, {facts['names']} names ended",
     "tables.seat_changed": lambda facts: f"{facts['name']} changed to {_chair(facts)}",
     "tables.swapped": lambda facts: f"{facts['name']} swapped to {_chair(facts)}",
