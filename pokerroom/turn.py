@@ -115,6 +115,11 @@ class Turn:
         """Slugs of the games whose list or tables this turn has changed; "*" where that may be any."""
         return {topic.removeprefix("list:") for topic in self._topics if topic.startswith(("list:", "*"))}
 
+    def touched(self, kind: str) -> set[int]:
+        """Ids of the rows of this kind ("entry", "sitting") that the turn's events are about."""
+        touches = (touch.partition(":") for event in self._events for touch in event.touches)
+        return {int(pk) for what, _, pk in touches if what == kind}
+
     def finish(self) -> None:
         """Write the events of this turn, lift the room's version, wake the screens."""
         if not self._events:

@@ -9,11 +9,11 @@ class WaitlistConfig(AppConfig):
     def ready(self) -> None:
         from pokerroom import lapses
         from waitlist import figures
-        from waitlist.commands import away, lapsing, pages, returns, undoing  # noqa: F401  (undoing registers itself)
+        from waitlist.commands import away, lapsing, pages, returns, telling, undoing  # noqa: F401  (undoing registers itself)
 
         figures.load()
         lists = (lapsing.DUE, lapsing.entries_due, lapsing.lapse, lapsing.write_removed)
         lapses.LAPSES.append(lapses.Lapse("waitlist", *lists))
         lapses.LAPSES.append(lapses.Lapse("away", away.DUE, away.walks_due, returns.lapse))
-        lapses.SETTLERS += [returns.settle, lapsing.settle]
+        lapses.SETTLERS += [returns.settle, lapsing.settle, telling.settle]
         lapses.JOBS.append(pages.announce)

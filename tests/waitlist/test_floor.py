@@ -16,13 +16,13 @@ from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.undo import undo
 from tables.commands import start
-from tables.models import Bag, CashOut
+from tables.models import Bag, CashOut, Sitting
 from tests.conftest import fresh, minute, second
 from waitlist.commands.away import away
 from waitlist.commands.buying import add_on
 from waitlist.commands.calls import call, pass_
 from waitlist.commands.chairs import leave, leaving, walk_up
-from waitlist.commands.entries import check_in, step_out
+from waitlist.commands.entries import check_in, join, remove, step_out
 from waitlist.commands.returns import pay_out, pick_up, state_left_with
 from waitlist.models import Entry
 from waitlist.queries.clocks import clocks
@@ -195,6 +195,21 @@ def test_what_is_read_again_for_a_change(room, host, on_list, open_at, sit, play
     seated = woken(lambda: walk_up(room, table=5, seat=1, player=ann.player, by=host, at=minute(4)))
     assert {"rail", "table:4", "table:5"} < seated
     assert "floor" not in seated
+
+
+def test_every_list_that_tells_of_somebody_is_read_again(room, host, on_list, open_at, game, player) -> None:
+    """ "plays Table 4" on the other list is gone with the player, on every screen."""
+    open_at(4)
+    ann = player("Ann Adams")
+    on_list("Bob")
+    waits = join(room, games=[game("2-5-nlh")], player=ann, by=host, at=minute(-20))[0]
+    assert "list:2-5-nlh" in woken(lambda: walk_up(room, table=4, seat=1, player=ann, by=host, at=minute(-10)))
+    sits = Sitting.objects.get(player=ann)
+    assert "list:2-5-nlh" in woken(lambda: leave(sits, by=host, at=minute(0)))
+    assert "list:2-5-nlh" in woken(lambda: join(room, games=[game("1-3-nlh")], player=ann, by=host, at=minute(1)))
+    remove(waits, by=host, at=minute(2))
+    other = Entry.objects.get(ended_at=None, player=ann)
+    assert "list:2-5-nlh" not in woken(lambda: remove(other, by=host, at=minute(3)))
 
 
 def test_long_answers_are_sent_compressed(supervisor, client: Client) -> None:
