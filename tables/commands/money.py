@@ -49,13 +49,21 @@ def check_not_above(
         hint = f", or {limits.match_percent}% of the largest stack at the table: enter that stack"
     now.refuse(
         Refused(
-            f"{game.name} takes at most {dollars(most)}{hint}.",
+            f"{game.name} takes at most {dollars(most)}{hint}{_still(most, cents, adding)}.",
             code="over_maximum",
             rule="T21",
             overrulable=True,
             missing=missing,
         )
     )
+
+
+def _still(most: int, cents: int, adding: int | None) -> str:
+    """How much more may be added to what is in front."""
+    if adding is None:
+        return ""
+    left = max(0, most - (cents - adding))
+    return f": {dollars(left)} more now" if left else ": nothing more now"
 
 
 def note_chips(

@@ -56,3 +56,4 @@ class CallsClock(forms.Form):
 
 class DealerNote(forms.Form):
     note = forms.CharField(required=False, max_length=120)
+    add = forms.CharField(required=False, max_length=120)
