@@ -12,11 +12,13 @@ from pokerroom.clock import now
 from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from tables.models import CashOut, Chips, Sitting
-from tests.conftest import fresh
+from tests.conftest import fresh, minute
 from waitlist.commands.away import away
 from waitlist.commands.chairs import leave, walk_up
+from waitlist.commands.conduct import remove_from_game
 from waitlist.models import Entry
 from waitlist.queries import bar
+from waitlist.queries.choosing import choice, found
 from waitlist.queries.snapshot import Snapshot
 
 
@@ -196,3 +198,17 @@ def test_two_kept_apart_who_sit_together_are_told(bob, room, manager, open_at, s
     eve = sit("Eve Evans", *seat, at=now() - timedelta(hours=2))
     said = touch(f"players/{bob.player_id}/keep-apart", other=eve.player_id)[1]
     assert (told in said, "move one of them" in said) == (True, bool(told))
+
+
+def test_whoever_would_seat_a_removed_player_again_reads_it_until_the_day_is_over(room, supervisor, open_at, sit):
+    """T42: the house removed them; another host at another tablet has not seen it."""
+    open_at(4)
+    bob = sit("Bob Baker", 4, 2)
+    remove_from_game(bob, reason="Slows the game", by=supervisor, at=minute(0))
+    for at, told in (
+        (minute(1), "removed from a game at 8:00 PM (T42): ask the floor"),
+        (minute(10 * 60) - timedelta(seconds=1), "removed from a game at 8:00 PM (T42): ask the floor"),
+        (minute(10 * 60), ""),  # 6 AM
+    ):
+        assert [row.removed for row in found(room, "bob", at).players] == [told]
+        assert choice(room, bob.player_id, "", at).player.removed == told

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 
-from players.models import Player
+from players.models import Conduct, Player
 from players.queries import find, players
-from players.rules import search_form
+from players.rules import ConductKind, search_form
+from pokerroom.events import gaming_day
 from pokerroom.models import Room
 from tables.rules import in_order
 from waitlist.models import Entry
@@ -32,6 +33,7 @@ class FoundPlayer:
     where: str
     last_lists: list[str] = field(default_factory=list)
     barred: str = ""
+    removed: str = ""
 
 
 @dataclass(frozen=True)
@@ -70,9 +72,9 @@ def found(room: Room, text: str, at: datetime) -> Found:
     """Players whose name, public name, telephone or card fits, and where they are now."""
     rows = list(find(room, text))
     shot = Snapshot(room, at)
-    where = where_everybody_is(shot)
+    where, removed = where_everybody_is(shot), _removed_today(shot, rows)
     exact = any(row.search.startswith(search_form(text)) for row in rows)
-    return Found([_found(row, shot, where, []) for row in rows], exact, twin_of(rows, text))
+    return Found([_found(row, shot, where, removed) for row in rows], exact, twin_of(rows, text))
 
 
 def twin_of(rows: Iterable[Player], name: str) -> str:
@@ -83,7 +85,24 @@ def twin_of(rows: Iterable[Player], name: str) -> str:
     return f"looks the same as {twin.public_name}" + (f" (card …{twin.card[-4:]})" if twin.card else "")
 
 
-def _found(player: Player, shot: Snapshot, where: dict[int, list[Where]], last_lists: list[str]) -> FoundPlayer:
+def _removed_today(shot: Snapshot, rows: Iterable[Player]) -> dict[int, str]:
+    """Player id → when the house removed them from a game this gaming day, for whoever would seat them again (T42)."""
+    today = gaming_day(shot.at, shot.room, shot.policy)
+    removed = Conduct.objects.filter(player__in=rows, kind=ConductKind.REMOVED, at__gt=shot.at - timedelta(days=2))
+    return {
+        row.player_id: f"removed from a game at {clock(row.at, shot.room.zone)} ({row.rule}): ask the floor"
+        for row in removed.order_by("at")
+        if gaming_day(row.at, shot.room, shot.policy) == today
+    }
+
+
+def _found(
+    player: Player,
+    shot: Snapshot,
+    where: dict[int, list[Where]],
+    removed: dict[int, str],
+    last_lists: Iterable[str] = (),
+) -> FoundPlayer:
     until = player.barred_until
     return FoundPlayer(
         id=player.pk,
@@ -93,7 +112,8 @@ def _found(player: Player, shot: Snapshot, where: dict[int, list[Where]], last_l
         card_tail=player.card[-4:],
         phone_tail=player.phone[-4:],
         where=" · ".join(map(str, where.get(player.pk, []))),
-        last_lists=last_lists,
+        last_lists=list(last_lists),
+        removed=removed.get(player.pk, ""),
         barred=f"barred until {until.astimezone(shot.room.zone):%d %b %Y} {clock(until, shot.room.zone)} (T41)"
         if until and player.is_barred(shot.at)
         else "",
@@ -119,7 +139,7 @@ def choice(room: Room, player: int | None, name: str, at: datetime) -> Choice:
         for hole in in_order(shot.holes(game))
         if not hole.leaving
     ]
-    found_player = _found(row, shot, where_everybody_is(shot), marked) if row else None
+    found_player = _found(row, shot, where_everybody_is(shot), _removed_today(shot, [row]), marked) if row else None
     return Choice(
         player=found_player,
         name=row.name if row else name,
