@@ -124,7 +124,8 @@ def test_a_short_buy_in_stays_in_its_field(open_at, sit, host: Staff, supervisor
     page = tablet(supervisor)
     hand, bubble = Hand(page), page.locator("#refusal")
     hand.tap("#next-1-3-nlh")
-    for _ in range(2):
+    for word in ("Here", "Seat"):
+        expect(page.locator(f"#act-{entry.pk}")).to_have_text(word)
         hand.tap(f"#act-{entry.pk}")
     buy_in = bubble.get_by_label("Buy-in")
     for typed, said in (("50", "200"), ("nine", "Buy-in: give dollars"), ("200.5", "Buy-in: give whole dollars")):
