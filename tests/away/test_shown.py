@@ -11,18 +11,19 @@ from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.undo import undo
 from tables.commands import start
-from tables.models import Chips, Session
+from tables.models import Bag, Chips, Session
 from tables.queries.api import sitting as shown
 from tests.conftest import fresh, minute
 from waitlist.commands.away import away, back
 from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call
-from waitlist.commands.chairs import leave, walk_up
-from waitlist.commands.entries import join
-from waitlist.commands.returns import cash_out, pick_up
+from waitlist.commands.chairs import leave, seat, walk_up
+from waitlist.commands.entries import check_in, join
+from waitlist.commands.returns import cash_out, pay_out, pick_up
 from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
 from waitlist.queries import choice, list_cards
+from waitlist.queries.custody import custody
 from waitlist.queries.snapshot import Snapshot
 
 ALMOST = timedelta(seconds=1)
@@ -79,6 +80,23 @@ def test_chips_in_custody_and_extended_dinner_are_shown_while_they_wait(room, ho
     ana_waits, ben_waits = (Entry.objects.get(player=sitting.player) for sitting in (ana, ben))
     assert row(ana_waits, minute(22))[0] == ("brings $487, bag 17", "T33")
     assert row(ben_waits, minute(22))[0] == ("must bring $900", "T34")
+
+
+def test_what_went_out_of_custody_is_listed_until_the_day_is_over(room, host, supervisor, open_at, sit):
+    """Paid out or brought back to the table: whoever touched it sees what became of it."""
+    open_at(1)
+    ana, ben = (sit(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben"), 1))
+    for sitting in (ana, ben):
+        away(sitting, by=host, at=minute(0))
+    for number, sitting in enumerate((ana, ben), 1):
+        pick_up(sitting, amount=10_000 * number, verified_by="Dee", bag=str(number), by=supervisor, at=minute(45))
+    pay_out(Bag.objects.get(player=ana.player), by=supervisor, at=minute(50))
+    back_again = Entry.objects.get(player=ben.player)
+    check_in(back_again, by=host, at=minute(51))
+    seat(back_again, table=1, seat=2, buy_in=20_000, by=host, at=minute(52))
+    went = [("2", "returned", 20_000), ("1", "paid", 10_000)]
+    for at, told in ((minute(10 * 60) - timedelta(seconds=1), went), (minute(10 * 60), [])):
+        assert [(bag.number, bag.ended_as, bag.amount) for bag in custody(room, at).gone] == told
 
 
 @pytest.mark.rule("CR22")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from pokerroom import approvals
+from pokerroom.events import gaming_day
 from pokerroom.models import Room
+from pokerroom.turn import policy_of
 from tables.models import Bag
 from tables.queries.money import in_custody, open_bags
 
@@ -16,12 +18,14 @@ from tables.queries.money import in_custody, open_bags
 class Custody:
     """Every bag, and the ledger's total in cents; `balances`: the counted bags come to just that.
 
-    `asked`: bags about which a supervisor has been asked and has not decided yet.
+    `asked`: bags about which a supervisor has been asked and has not decided yet. `gone`: those that went back to a
+    table or to the cage this gaming day, the last first.
     """
 
     bags: Sequence[Bag]
     cents: int
     asked: frozenset[int]
+    gone: Sequence[Bag]
 
     @property
     def balances(self) -> bool:
@@ -36,4 +40,11 @@ def custody(room: Room, at: datetime) -> Custody:
     bags = list(open_bags(room).order_by("picked_up_at", "pk"))
     paths = [approval.path.split("/") for approval in approvals.waiting(room, at)]
     asked = frozenset(int(path[-3]) for path in paths if path[-4] == "custody")
-    return Custody(bags, in_custody(room), asked)
+    return Custody(bags, in_custody(room), asked, _gone_today(room, at))
+
+
+def _gone_today(room: Room, at: datetime) -> list[Bag]:
+    policy = policy_of(room)
+    gone = Bag.objects.filter(room=room, ended_at__gt=at - timedelta(days=2)).select_related("player", "game")
+    today = gaming_day(at, room, policy)
+    return [bag for bag in gone.order_by("-ended_at", "-pk") if gaming_day(bag.ended_at or at, room, policy) == today]
