@@ -10,6 +10,7 @@ import pytest
 import schemathesis
 from django.core.signals import request_finished, request_started
 from django.db import close_old_connections, connection
+from django.test import Client
 from hypothesis import HealthCheck, Phase, given, settings
 from rest_framework.authtoken.models import Token
 from schemathesis import Case
@@ -23,6 +24,7 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
+from pokerroom.first_load import make_room
 from pokerroom.models import Room, Staff
 from pokerroom.wsgi import application
 from tables.models import Sitting
@@ -40,6 +42,15 @@ CHECKS: list[Any] = [
     negative_data_rejection,
     unsupported_method,
 ]
+
+
+PAGES = (
+    "host/", "host/lists/{game}/", "host/tables/{number}/", "host/bar/", "host/find/?q=an", "host/choose/?name=Al",
+    "host/approvals/", "floor/", "floor/map/", "floor/clocks/", "floor/trail/", "custody/", "custody/bags/",
+    "custody/sheet/", "players/{player}/", "players/{player}/cards/", "players/{player}/others/?q=an", "print/",
+    "policy/", "staff/", "board/", "board/lists/", "floor/map/{number}/", "floor/wishes/", "take-over/", "close/",
+    "copy/", "tables/", "tables/{number}/", "tables/{number}/now/", "tables/{number}/sheet/",
+)  # fmt: skip
 
 
 def doors() -> list[APIOperation]:
@@ -103,3 +114,24 @@ def test_every_answer_is_as_documented(door: APIOperation, busy: dict[str, Any],
         case.call_and_validate(headers=said, checks=CHECKS)
 
     asked()
+
+
+class TestReads:
+    """Whatever is only read is read in a read-only transaction: a door that wrote would answer 500."""
+
+    @pytest.fixture
+    def room(self, transactional_db: None) -> Room:
+        return make_room(slug="reads", name="Reads", timezone="America/New_York")
+
+    def test_no_door_of_the_api_writes(self, busy: dict[str, Any], manager: Staff, client: Client) -> None:
+        client.force_login(manager, backend="django.contrib.auth.backends.ModelBackend")
+        for door in doors():
+            if door.method == "get":
+                ids = busy | ({"number": busy["sitting"]} if "/sittings/" in door.path else {"approval": 1})
+                answer = client.get(door.path.format(**ids), {"seat": 2} if "if-opened" in door.path else {})
+                assert answer.status_code in (200, 404), (door.path, answer.content)
+
+    def test_no_page_writes(self, busy: dict[str, Any], manager: Staff, client: Client) -> None:
+        client.force_login(manager, backend="django.contrib.auth.backends.ModelBackend")
+        answers = {page: client.get(f"/reads/{page.format(**busy)}").status_code for page in PAGES}
+        assert answers == dict.fromkeys(PAGES, 200)
