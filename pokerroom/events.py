@@ -27,10 +27,18 @@ def gaming_day(at: datetime, room: Room, policy: Policy) -> date:
     return (local - timedelta(hours=int(hours), minutes=int(minutes))).date()
 
 
+def gaming_day_began(at: datetime, room: Room, policy: Policy) -> datetime:
+    """When the reports' day of that moment began."""
+    return _start_of(gaming_day(at, room, policy), room, policy)
+
+
 def next_gaming_day(at: datetime, room: Room, policy: Policy) -> datetime:
     """When the reports' day of that moment is over."""
+    return _start_of(gaming_day(at, room, policy) + timedelta(days=1), room, policy)
+
+
+def _start_of(day: date, room: Room, policy: Policy) -> datetime:
     hours, minutes = policy.gaming_day_starts.split(":")
-    day = gaming_day(at, room, policy) + timedelta(days=1)
     return datetime.combine(day, time(int(hours), int(minutes)), room.zone).astimezone(UTC)
 
 

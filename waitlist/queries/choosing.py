@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from players.models import Conduct, Player
 from players.queries import find, players
 from players.rules import ConductKind, search_form
-from pokerroom.events import gaming_day
+from pokerroom.events import gaming_day_began
 from pokerroom.models import Room
 from tables.rules import in_order
 from waitlist.models import Entry
@@ -87,12 +87,11 @@ def twin_of(rows: Iterable[Player], name: str) -> str:
 
 def _removed_today(shot: Snapshot, rows: Iterable[Player]) -> dict[int, str]:
     """Player id → when the house removed them from a game this gaming day, for whoever would seat them again (T42)."""
-    today = gaming_day(shot.at, shot.room, shot.policy)
-    removed = Conduct.objects.filter(player__in=rows, kind=ConductKind.REMOVED, at__gt=shot.at - timedelta(days=2))
+    began = gaming_day_began(shot.at, shot.room, shot.policy)
+    removed = Conduct.objects.filter(player__in=rows, kind=ConductKind.REMOVED, at__gte=began)
     return {
         row.player_id: f"removed from a game at {clock(row.at, shot.room.zone)} ({row.rule}): ask the floor"
         for row in removed.order_by("at")
-        if gaming_day(row.at, shot.room, shot.policy) == today
     }
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from pokerroom import approvals
-from pokerroom.events import gaming_day
+from pokerroom.events import gaming_day_began
 from pokerroom.models import Room
 from pokerroom.turn import policy_of
 from tables.models import Bag
@@ -44,7 +44,6 @@ def custody(room: Room, at: datetime) -> Custody:
 
 
 def _gone_today(room: Room, at: datetime) -> list[Bag]:
-    policy = policy_of(room)
-    gone = Bag.objects.filter(room=room, ended_at__gt=at - timedelta(days=2)).select_related("player", "game")
-    today = gaming_day(at, room, policy)
-    return [bag for bag in gone.order_by("-ended_at", "-pk") if gaming_day(bag.ended_at or at, room, policy) == today]
+    began = gaming_day_began(at, room, policy_of(room))
+    gone = Bag.objects.filter(room=room, ended_at__gte=began).select_related("player", "game")
+    return list(gone.order_by("-ended_at", "-pk"))
