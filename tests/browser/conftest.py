@@ -125,6 +125,12 @@ def log_in(page: Page, staff: Staff, path: str = "/toledo/host/") -> None:
     page.wait_for_url(f"**{path}")
 
 
+def deafen(page: Page) -> None:
+    """No feed, which a shared worker would read out of the test's reach: what other hosts do is not seen."""
+    page.add_init_script("delete window.SharedWorker")
+    page.route("**/stream/**", lambda route: route.abort())
+
+
 class Hand:
     """One hand on one tablet: it counts its touches."""
 

@@ -12,7 +12,7 @@ from players.models import Player
 from pokerroom.clock import now
 from pokerroom.models import Staff
 from tables.models import Table
-from tests.browser.conftest import UPRIGHT, Hand
+from tests.browser.conftest import UPRIGHT, Hand, deafen
 from waitlist.commands.calls import call, withdraw
 from waitlist.commands.chairs import walk_up
 from waitlist.commands.entries import join, remove
@@ -60,7 +60,7 @@ def test_an_update_leaves_the_typist_alone(crowd, hand: Hand, host, supervisor, 
 
 
 def test_a_seat_taken_meanwhile_is_refused_by_name(crowd, hand: Hand, supervisor, player, room) -> None:
-    hand.page.route("**/stream/**", lambda route: route.abort())
+    deafen(hand.page)
     hand.page.reload()
     hand.tap("#head-3")
     hand.page.locator("#chair-3-2").wait_for()

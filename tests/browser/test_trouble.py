@@ -11,7 +11,7 @@ from players.models import Player
 from pokerroom.clock import now
 from pokerroom.models import Event, Staff
 from tables.models import Table
-from tests.browser.conftest import Hand, log_in
+from tests.browser.conftest import Hand, deafen, log_in
 from waitlist.commands.calls import call
 from waitlist.commands.entries import join
 from waitlist.models import Entry
@@ -38,12 +38,6 @@ def until_it_hears(page: Page) -> None:
 def ann(on_list: OnList, open_at: Callable[..., Table]) -> Entry:
     open_at(4)
     return on_list("Ann Adams")
-
-
-def deafen(page: Page) -> None:
-    """No feed, which a shared worker would read out of the test's reach: what other hosts do is not seen."""
-    page.add_init_script("delete window.SharedWorker")
-    page.route("**/stream/**", lambda route: route.abort())
 
 
 def calls_made() -> int:
