@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from django.db.models import Q
+from django.db import connection
 
 from pokerroom.turn import Turn
-from tables.models import Sitting
-from waitlist.models import Entry
 from waitlist.rules import LIVE
+
+# With every command, so by hand: building it anew would cost more than running it.
+LISTS = """
+SELECT DISTINCT game.slug FROM waitlist_entry entry JOIN tables_game game ON game.id = entry.game_id
+WHERE entry.room_id = %s AND entry.status = ANY(%s) AND entry.player_id IN (
+    SELECT player_id FROM waitlist_entry WHERE id = ANY(%s)
+    UNION ALL SELECT player_id FROM tables_sitting WHERE id = ANY(%s))
+"""
 
 
 def settle(now: Turn) -> None:
@@ -15,8 +21,7 @@ def settle(now: Turn) -> None:
     entries, sittings = now.touched("entry"), now.touched("sitting")
     if not entries and not sittings:
         return
-    players = Q(player__in=Entry.objects.filter(pk__in=entries).values("player"))
-    players |= Q(player__in=Sitting.objects.filter(pk__in=sittings).values("player"))
-    told = Entry.objects.filter(players, room=now.room, status__in=LIVE)
-    for slug in told.values_list("game__slug", flat=True):
-        now.wake(f"list:{slug}")
+    with connection.cursor() as cursor:
+        cursor.execute(LISTS, [now.room.pk, [str(status) for status in LIVE], list(entries), list(sittings)])
+        for (slug,) in cursor.fetchall():
+            now.wake(f"list:{slug}")
