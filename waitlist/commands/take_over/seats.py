@@ -12,6 +12,7 @@ from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.turn import Turn
 from tables.commands import check_free, check_not_seated, fill_hole
 from tables.models import Placement, Seat, Session, Sitting
+from tables.queries import seat_of
 from waitlist.commands.bringing import check_no_chips_in_custody
 from waitlist.commands.chairs import mark_leaving
 from waitlist.commands.steps import check_may_play
@@ -70,12 +71,11 @@ def stay_kept(now: Turn, line: Sits) -> None:
 
 
 def _chair(now: Turn, line: Sits) -> Seat:
-    chairs = Seat.objects.select_related("table__game").filter(room=now.room, table__number=line.table)
-    seat = chairs.filter(number=line.seat).first()
-    if seat and seat.table.game is None:
+    seat = seat_of(now.room, line.table, line.seat)
+    if seat.table.game is None:
         raise Refused(f"Table {line.table} has no game yet: say what it plays.", code="table_state")
-    if seat is None or seat.number > seat.table.chairs:
-        raise NotFound(f"There is no table {line.table} seat {line.seat}, or it is not in use.")
+    if seat.number > seat.table.chairs:
+        raise NotFound(f"Table {line.table} seat {line.seat} is not in use.")
     return seat
 
 
