@@ -96,10 +96,11 @@ def missed_blinds(sitting: Sitting, *, small: bool, big: bool, by: Staff, at: da
         return sitting
 
 
-def note_for_dealer(sitting: Sitting, *, note: str, by: Staff, at: datetime) -> Sitting:
-    """A note that the table sees: dead button, dead small blind."""
+def note_for_dealer(sitting: Sitting, *, note: str = "", add: str = "", by: Staff, at: datetime) -> Sitting:
+    """A note that the table sees: dead button, dead small blind. `add`: beside the one that stands there already."""
     with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
         sitting = live_sitting(now, sitting)
+        note = "; ".join(filter(None, (sitting.note, add))) if add else note
         words = " ".join(note.split())
         if len(words) > 120:
             raise Malformed({"note": "At most 120 characters."})

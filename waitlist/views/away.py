@@ -51,10 +51,7 @@ def _tally(request: StaffRequest, row: Sitting) -> None:
 
 
 def _note(request: StaffRequest, row: Sitting) -> None:
-    """`add`: beside what stands there already, which nobody wants to lose by a touch."""
-    said = forms.read(forms.DealerNote, request.POST)
-    note = "; ".join(filter(None, (row.note, said["add"]))) if said["add"] else said["note"]
-    buying.note_for_dealer(row, note=note, **request.by)
+    buying.note_for_dealer(row, **forms.read(forms.DealerNote, request.POST), **request.by)
 
 
 VERBS: dict[str, Touch] = {
