@@ -49,7 +49,7 @@ def check_not_above(
         hint = f", or {limits.match_percent}% of the largest stack at the table: enter that stack"
     now.refuse(
         Refused(
-            f"{game.name} takes at most {dollars(most)}{hint}{_still(most, cents, adding)}.",
+            f"{game.name} takes at most {dollars(most)}{_still(most, cents, adding)}{hint}.",
             code="over_maximum",
             rule="T21",
             overrulable=True,
@@ -63,7 +63,7 @@ def _still(most: int, cents: int, adding: int | None) -> str:
     if adding is None:
         return ""
     left = max(0, most - (cents - adding))
-    return f": {dollars(left)} more now" if left else ": nothing more now"
+    return f" ({dollars(left) if left else 'nothing'} more now)"
 
 
 def note_chips(

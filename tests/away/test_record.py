@@ -40,6 +40,14 @@ def touch(client: Client, supervisor):
     return post
 
 
+def test_a_note_added_at_one_touch_stands_beside_what_was_typed(bob, touch):
+    for said in ({"note": "Owes the big blind"}, {"add": "Dead button"}):
+        assert touch(f"host/sittings/{bob.pk}/dealer-note", **said)[0] == 200
+    assert fresh(bob).note == "Owes the big blind; Dead button"
+    assert touch(f"host/sittings/{bob.pk}/dealer-note", note="")[0] == 200
+    assert fresh(bob).note == ""
+
+
 def test_an_add_on_asks_for_what_its_rule_needs(bob, touch):
     path = f"host/sittings/{bob.pk}/add-on"
     status, asked = touch(path)
@@ -50,7 +58,7 @@ def test_an_add_on_asks_for_what_its_rule_needs(bob, touch):
         False,
     )
     status, refused = touch(path, amount="250", stack="100")
-    assert (status, "takes at most $300" in refused, "rule T21" in refused) == (409, True, True)
+    assert (status, "takes at most $300 ($200 more now)" in refused, "rule T21" in refused) == (409, True, True)
     assert 'name="amount" inputmode="decimal" value="250.00"' in refused
     assert touch(path, amount="200", stack="$100")[0] == 200
     assert Chips.objects.get(sitting=bob).cents == 20_000
