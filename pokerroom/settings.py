@@ -82,6 +82,7 @@ INSTALLED_APPS = [
     "tables",
     "waitlist",
     "promotions",
+    "screens",
 ]
 
 MIDDLEWARE = [

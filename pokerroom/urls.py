@@ -15,9 +15,5 @@ urlpatterns = [
     path("<slug:room>/lock/", views.lock, name="lock"),
     path("<slug:room>/locked/", views.locked, name="locked"),
     path("<slug:room>/pin/", views.pin, name="pin"),
-    path("<slug:room>/", include("waitlist.urls")),
-    path("<slug:room>/", include("waitlist.board_urls")),
-    path("<slug:room>/", include("waitlist.floor_urls")),
-    path("<slug:room>/", include("waitlist.table_urls")),
-    path("<slug:room>/", include("waitlist.room_urls")),
+    path("<slug:room>/", include("screens.urls")),
 ]

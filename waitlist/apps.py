@@ -2,16 +2,14 @@ from django.apps import AppConfig
 
 
 class WaitlistConfig(AppConfig):
-    """Fills the room's registries: its board's looks, what lapses on lists, what follows a turn, what can be undone."""
+    """Fills the room's registries: what lapses on lists, what follows a turn, what can be undone."""
 
     name = "waitlist"
 
     def ready(self) -> None:
         from pokerroom import lapses
-        from waitlist import figures
         from waitlist.commands import away, lapsing, pages, returns, telling, undoing  # noqa: F401  (undoing registers itself)
 
-        figures.load()
         lists = (lapsing.DUE, lapsing.entries_due, lapsing.lapse, lapsing.write_removed)
         lapses.LAPSES.append(lapses.Lapse("waitlist", *lists))
         lapses.LAPSES.append(lapses.Lapse("away", away.DUE, away.walks_due, returns.lapse))

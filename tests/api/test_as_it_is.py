@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from screens.board.reads.public import public_board
 from tables.queries.api import table
 from tests.conftest import minute
 from waitlist.commands.calls import call
 from waitlist.queries.api import entry_at, lists
-from waitlist.queries.public import public_board
 
 
 def test_an_overdue_call_is_a_hold_and_its_seat_is_open(room, host, on_list, open_at):

@@ -6,9 +6,9 @@ import pytest
 
 from pokerroom import clock
 from pokerroom.models import Approval
+from screens.parts.action_bar import last_action
 from tests.conftest import fresh, minute
 from waitlist.models import Entry
-from waitlist.queries.bar import last_action
 
 pytestmark = pytest.mark.django_db
 

@@ -6,8 +6,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from screens.board.reads.public import ALLOWED, check_public
 from waitlist.commands.calls import call
-from waitlist.queries.public import ALLOWED, check_public
 
 KEYS = {
     "room", "version", "now", "lists", "banner", "game", "name", "short", "status", "closed", "scheduled_at", "tables",

@@ -13,6 +13,8 @@ from pokerroom.refusals import NotAllowed, Refused
 from pokerroom.roles import ALLOWED, Act, Role
 from pokerroom.turn import turn
 from pokerroom.undo import undo
+from screens.parts.event_text import tell
+from screens.table.reads import at_table, hand_clock
 from tables.commands import close_table, open_table
 from tables.commands.clock import call_clock, stop_clock
 from tables.commands.floor_calls import call_floor, come
@@ -27,8 +29,6 @@ from waitlist.commands.buying import missed_blinds
 from waitlist.commands.chairs import leave, leaving, stay
 from waitlist.commands.requests import ask, withdraw_request
 from waitlist.commands.unnamed import occupied
-from waitlist.queries.at_table import at_table, hand_clock
-from waitlist.queries.words import tell
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
+from screens.parts.event_text import tell
 from tables.models import Absence, Bag, Posting
 from tables.queries.money import in_custody
 from tests.conftest import life, minute, second
@@ -25,7 +26,6 @@ from waitlist.commands.lists import extend_all
 from waitlist.commands.returns import pay_out, pick_up
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
-from waitlist.queries.words import tell
 
 
 def due(sitting):

@@ -11,14 +11,14 @@ from players.models import AgeCheck, ApartPair, Conduct, Player
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
 from pokerroom.models import Event
+from screens.host.reads.finder import choice, found
+from screens.parts.action_bar import bar
 from tables.models import CashOut, Chips, Sitting
 from tests.conftest import fresh, minute
 from waitlist.commands.away import away
 from waitlist.commands.chairs import leave, walk_up
 from waitlist.commands.conduct import remove_from_game
 from waitlist.models import Entry
-from waitlist.queries import bar
-from waitlist.queries.choosing import choice, found
 from waitlist.queries.snapshot import Snapshot
 
 

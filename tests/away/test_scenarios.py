@@ -16,6 +16,8 @@ from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
+from screens.host.reads.finder import choice, found
+from screens.parts.action_bar import bar
 from tables.models import Absence
 from tables.queries.money import in_custody
 from tests.conftest import fresh, life, minute, second
@@ -26,7 +28,7 @@ from waitlist.commands.calls import call, call_next
 from waitlist.commands.entries import check_in
 from waitlist.commands.returns import cash_out, pick_up
 from waitlist.models import Entry
-from waitlist.queries import bar, choice, found, waiting_order
+from waitlist.queries import waiting_order
 from waitlist.queries.snapshot import Snapshot
 
 DEE_S_CARD, ANA_S_CARD = "55012", "77031"

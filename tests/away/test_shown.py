@@ -10,6 +10,9 @@ from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.undo import undo
+from screens.cage.reads import custody
+from screens.host.reads.cards import list_cards
+from screens.host.reads.finder import choice
 from tables.commands import start
 from tables.models import Bag, Chips, Session
 from tables.queries.api import sitting as shown
@@ -22,8 +25,6 @@ from waitlist.commands.entries import check_in, join
 from waitlist.commands.returns import cash_out, pay_out, pick_up
 from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
-from waitlist.queries import choice, list_cards
-from waitlist.queries.custody import custody
 from waitlist.queries.snapshot import Snapshot
 
 ALMOST = timedelta(seconds=1)

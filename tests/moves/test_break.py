@@ -14,6 +14,7 @@ from pokerroom.lapses import sweep
 from pokerroom.models import Event
 from pokerroom.refusals import NotAllowed, Refused
 from pokerroom.turn import policy_of
+from screens.floor.reads.draws import breaking
 from tables.commands import close_table
 from tables.models import Absence, Bag, Draw, Table
 from tables.queries.money import in_custody
@@ -28,7 +29,6 @@ from waitlist.commands.chairs import leave
 from waitlist.commands.tables import mark
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
-from waitlist.queries.draws import breaking
 
 
 @pytest.mark.rule("T43")

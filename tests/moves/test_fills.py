@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from screens.floor.reads.seat_fill import dead_minutes, fills
 from tests.conftest import minute
 from waitlist.commands.calls import call
 from waitlist.commands.chairs import leave, seat
 from waitlist.commands.entries import check_in
-from waitlist.queries.fills import dead_minutes, fills
 
 
 def test_how_long_a_chair_stood_open(room, host, open_at, sit, on_list):

@@ -7,6 +7,8 @@ import pytest
 from pokerroom.commands import set_policy
 from pokerroom.refusals import Refused
 from pokerroom.turn import policy_of
+from screens.host.reads import cards
+from screens.parts import seat_strip
 from tables.models import Sitting, Table
 from tables.queries import movers, next_mover
 from tests.conftest import chair_of, fresh, minute
@@ -43,9 +45,7 @@ def told(steps):
 
 
 def button(room):
-    return next(
-        card for card in queries.list_cards(Snapshot(room, minute(1))) if card.game_slug == "1-3-nlh"
-    ).suggestion
+    return next(card for card in cards.list_cards(Snapshot(room, minute(1))) if card.game_slug == "1-3-nlh").suggestion
 
 
 def test_a_seat_change_at_the_feeder_keeps_the_order(room, host, feeder):
@@ -92,7 +92,7 @@ def test_somebody_kept_apart_is_passed_this_once_and_stays_first(room, host, sup
     table, (hal, gus, _) = feeder
     keep_apart(hal.player, other=sitter("Uma").player, by=supervisor, at=minute(0))
     assert told([button(room).step]) == [("must-move", "Gus", 4, 1, 4)]
-    assert [goes.name for goes in queries.chair_strip(room, 1, minute(1)).goes] == ["Gus"]
+    assert [goes.name for goes in seat_strip.chair_strip(room, 1, minute(1)).goes] == ["Gus"]
     must_move(table, to=(1, 4), shown=gus.pk, by=host, at=minute(1))
     assert going(room, table) == ["Hal", "Joe"]
 

@@ -7,13 +7,13 @@ from datetime import timedelta
 import pytest
 
 from pokerroom.commands import set_policy
+from screens.floor.reads.moves import moving
 from tables.commands import start
 from tests.conftest import fresh, minute
 from waitlist.commands.bars import keep_apart
 from waitlist.commands.calls import call
 from waitlist.commands.chairs import leave, walk_up
 from waitlist.queries.snapshot import Snapshot
-from waitlist.queries.targets import moving
 
 
 @pytest.fixture

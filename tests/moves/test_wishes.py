@@ -7,6 +7,8 @@ import pytest
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.undo import undo
+from screens.parts.event_text import tell
+from screens.parts.requests import wishes
 from tables.models import Request, Sitting, Table
 from tests.conftest import chair_of, fresh, life, minute
 from tests.moves.test_moves import where
@@ -18,8 +20,6 @@ from waitlist.commands.chairs import leave
 from waitlist.commands.moves import change_table
 from waitlist.commands.requests import approve_request, ask, withdraw_request
 from waitlist.queries.snapshot import Snapshot
-from waitlist.queries.wishes import wishes
-from waitlist.queries.words import tell
 
 
 @pytest.fixture

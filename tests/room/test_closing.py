@@ -6,12 +6,12 @@ from datetime import timedelta
 
 from pokerroom.models import Event
 from pokerroom.undo import undo
+from screens.host.reads.clean_up import clean_up
 from tests.conftest import chair_of, life, minute
 from waitlist.commands.calls import call
 from waitlist.commands.entries import restore
 from waitlist.commands.room import close_room
 from waitlist.models import Call
-from waitlist.queries import clean_up
 
 
 def test_closing_withdraws_calls_ends_names_and_says_what_is_open(room, host, supervisor, open_at, on_list, sit, story):

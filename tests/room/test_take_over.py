@@ -13,11 +13,12 @@ from pokerroom import clock, invariants
 from pokerroom.models import Event
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
+from screens.parts.seat_strip import kept_seats
 from tables.models import Session, Sitting, Table
 from waitlist import whiteboard
 from waitlist.commands import calls, entries
 from waitlist.models import Call, Entry, Page
-from waitlist.queries import kept_seats, waiting_order
+from waitlist.queries import waiting_order
 from waitlist.refusals import NotWaiting
 from waitlist.rules import LIVE
 

@@ -12,6 +12,7 @@ from django.test.utils import CaptureQueriesContext
 
 from pokerroom.lapses import sweep
 from pokerroom.models import Room
+from screens.board.reads.board import Board, board
 from tables.commands import open_table
 from tables.models import Table
 from tests.conftest import minute, second
@@ -19,7 +20,6 @@ from waitlist.commands.calls import call, fill, page, pass_
 from waitlist.commands.entries import change_list, check_in, join, remove, step_out
 from waitlist.commands.pages import announce
 from waitlist.models import Entry
-from waitlist.queries.board import Board, board
 from waitlist.rules import Via
 
 OnList = Callable[..., Entry]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from waitlist.queries.columns import HEAD, HEAD_AGAIN, set_in_columns
+from screens.board.reads.columns import HEAD, HEAD_AGAIN, set_in_columns
 
 LISTS = st.lists(st.lists(st.sampled_from([2, 3, 4, 6]), max_size=40), max_size=16)
 

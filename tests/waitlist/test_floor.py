@@ -15,6 +15,10 @@ from pokerroom.clock import now
 from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.undo import undo
+from screens.floor.reads.clocks import clocks
+from screens.floor.reads.map import floor_map
+from screens.floor.reads.trail import trail
+from screens.parts.event_text import tell
 from tables.commands import start
 from tables.models import Bag, CashOut, Sitting
 from tests.conftest import fresh, minute, second
@@ -25,11 +29,7 @@ from waitlist.commands.chairs import leave, leaving, walk_up
 from waitlist.commands.entries import check_in, join, remove, step_out
 from waitlist.commands.returns import pay_out, pick_up, state_left_with
 from waitlist.models import Entry
-from waitlist.queries.clocks import clocks
-from waitlist.queries.floor import floor_map
 from waitlist.queries.snapshot import Snapshot
-from waitlist.queries.trail import trail
-from waitlist.queries.words import tell
 
 
 def queries(read: Callable[[], object]) -> int:

@@ -3,10 +3,10 @@
 from django.urls import path
 
 from players.api import records
-from pokerroom.api.base import PublicDoor, door
+from pokerroom.api.base import door
 from tables.api import games as offerings
 from tables.api.own import its_own, its_players
-from waitlist.api import away, board, chairs, custody, entries, floor, games, lists, moves, players
+from waitlist.api import away, chairs, custody, entries, floor, games, lists, moves, players
 
 ENTRY = {
     "check-in": entries.check_in,
@@ -100,5 +100,4 @@ urlpatterns = [
     path("close/", door(floor.close_room)),
     path("clocks/extend/", door(lists.extend)),
     path("auto-call/", door(lists.auto_call)),
-    path("board/", door(board.board, kind=PublicDoor)),
 ]

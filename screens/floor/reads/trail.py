@@ -1,0 +1,149 @@
+"""The trail: what happened, newest first, in the room's words; and who of several was first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from django.db.models import Q
+
+from pokerroom.models import Event, Room, Staff
+from pokerroom.turn import policy_of
+from pokerroom.undo import can_undo
+from screens.parts.event_text import WORDS, tell
+from waitlist.models import Entry
+from waitlist.queries.order import ladder, waiting_order
+from waitlist.rules import Status, why
+
+TABLE = re.compile(r"\b(?:table|t)\s*(\d{1,3})\b", re.IGNORECASE)
+
+
+NOW = {
+    Status.CALLED: "called for a seat",
+    Status.HELD: "on hold",
+    Status.SEATED: "seated",
+    Status.REMOVED: "off the list",
+    Status.WAITING: "",
+}
+
+
+QUIET = ("pages.shown", "pages.dropped")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One event: when, who did it (nobody: the clock), what, and who was passed over by it."""
+
+    seq: int
+    at: datetime
+    actor: str
+    words: str
+    passed_over: list[str]
+    rule: str
+    undo: bool
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What somebody who says "I was first" can be told."""
+
+    entry: int
+    name: str
+    game: str
+    joined_at: datetime
+    arrived_at: datetime | None
+    place: int | None
+    why: str
+
+
+@dataclass(frozen=True)
+class Trail:
+    lines: list[Line]
+    claims: list[Claim]
+    more: bool
+
+
+def trail(room: Room, by: Staff, at: datetime, *, text: str = "", who: Sequence[int] = (), most: int = 60) -> Trail:
+    """The newest events that fit the words of a search, and these entries."""
+    events = Event.objects.filter(room=room).exclude(verb__in=QUIET).filter(_fits(text))
+    claims = [_claim(entry, at) for entry in _entries(room, who)]
+    if claims:
+        events = events.filter(touches__overlap=[f"entry:{claim.entry}" for claim in claims])
+    rows = list(events.select_related("actor").order_by("-seq")[: most + 1])
+    names = _names(room, rows)
+    undo_seconds = policy_of(room).undo_seconds
+    settled = _settled(room, rows)
+    lines = [
+        _line(event, room.zone, names, event.seq not in settled and can_undo(event, by, at, undo_seconds))
+        for event in rows[:most]
+    ]
+    return Trail(lines, sorted(claims, key=lambda claim: (claim.joined_at, claim.entry)), more=len(rows) > most)
+
+
+def _settled(room: Room, rows: list[Event]) -> set[int]:
+    """Commands that were undone, and what an undo wrote on its way: neither is offered again, whatever is searched."""
+    commands = {event.command for event in rows}
+    about = Q(data__undoes__in=commands) | Q(command__in=commands)
+    undone = Event.objects.filter(about, room=room, verb="undone", seq__gte=min(commands, default=0))
+    return {seq for command, undoes in undone.values_list("command", "data__undoes") for seq in (command, undoes)}
+
+
+def _fits(text: str) -> Q:
+    """Every word of the search in a name, a verb, a reason or who did it; "table 4" as a whole."""
+    fits = Q()
+    for number in TABLE.findall(text):
+        fits &= Q(data__table=int(number)) | Q(subject=f"table:{number}")
+    for word in TABLE.sub(" ", text).split():
+        verbs = [verb for verb in WORDS if word.casefold() in _said(verb)]
+        named = Q(data__name__icontains=word) | Q(data__reason__icontains=word) | Q(actor__name__icontains=word)
+        fits &= named | Q(verb__in=verbs)
+    return fits
+
+
+def _said(verb: str) -> str:
+    return verb.partition(".")[2].replace("_", " ") or verb
+
+
+def _entries(room: Room, who: Sequence[int]) -> list[Entry]:
+    rows = Entry.objects.filter(room=room, pk__in=who) if who else Entry.objects.none()
+    return list(rows.select_related("player", "game", "room"))
+
+
+def _claim(entry: Entry, at: datetime) -> Claim:
+    policy = policy_of(entry.room)
+    order = [row.pk for row in waiting_order(entry.room, entry.game, policy)]
+    waits = entry.status == Status.WAITING and entry.pk in order
+    return Claim(
+        entry=int(entry.pk),
+        name=entry.player.public_name,
+        game=entry.game.short,
+        joined_at=entry.joined_at,
+        arrived_at=entry.arrived_at,
+        place=order.index(int(entry.pk)) + 1 if waits else None,
+        why=why(entry, entry.player.tier, ladder(entry.game, policy), entry.room.zone)
+        if waits
+        else NOW[Status(entry.status)],
+    )
+
+
+def _names(room: Room, rows: list[Event]) -> dict[int, str]:
+    """Public names of everybody who was passed over by one of these events."""
+    passed = {row["entry"] for event in rows for row in event.data.get("passed_over") or []}
+    entries = Entry.objects.filter(room=room, pk__in=passed).select_related("player")
+    return {int(entry.pk): entry.player.public_name for entry in entries}
+
+
+def _line(event: Event, zone: ZoneInfo, names: dict[int, str], undo: bool) -> Line:
+    passed = event.data.get("passed_over") or []
+    return Line(
+        seq=event.seq,
+        at=event.at,
+        actor=event.actor.name if event.actor else "",
+        words=tell(event, zone),
+        passed_over=[f"{names[row['entry']]}: {row['why']}" for row in passed if row["entry"] in names],
+        rule=event.data.get("rule") or "",
+        undo=undo and event.seq == event.command,
+    )

@@ -1,0 +1,98 @@
+"""Touches on a chair with money in them: the amount is asked for at the touch, and only what a rule needs of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pokerroom.doors import StaffRequest
+from pokerroom.money import decimal_of, dollars
+from pokerroom.refusals import Refused
+from pokerroom.roles import Act
+from pokerroom.turn import require
+from screens.host.views.answers import ReasonNeeded
+from screens.parts import forms
+from screens.parts.approvals import or_ask
+from tables.models import Placement, Sitting
+from waitlist.commands import buying, conduct, returns
+
+REMOVAL_REASONS = ("Abuse of players", "Abuse of staff", "Slows the game", "Refuses to pay", "Floor's decision")
+
+
+class AmountNeeded(Refused):
+    """Allowed, but not without an amount: the way out is a field or two."""
+
+    status = 422
+    code = "amount_needed"
+
+    def __init__(self, detail: str, *fields: str, does: str, rule: str | None = None) -> None:
+        super().__init__(detail, rule=rule, missing=dict.fromkeys(fields), does=does)
+
+
+def _pick_up(request: StaffRequest, row: Sitting) -> None:
+    facts = forms.read(forms.PickUp, request.POST, row.game)
+    or_ask(
+        request,
+        lambda: returns.pick_up(row, **facts, **request.by),
+        path=f"sittings/{row.pk}/pick-up/",
+        facts=_said(facts),
+        says=f"Pick up {_who(row)}: {dollars(facts['amount'])}, bag {facts['bag']}, with {facts['verified_by']}",
+    )
+
+
+def _cash_out(request: StaffRequest, row: Sitting) -> None:
+    dinner = bool(request.POST.get("extended_dinner"))
+    if "amount" not in request.POST:
+        does, rule = ("Extended dinner", "T34") if dinner else ("Cash out", None)
+        raise AmountNeeded(f"What does {_name(row)} leave with?", "amount", does=does, rule=rule)
+    facts = forms.read(forms.CashOut, request.POST, row.game)
+    or_ask(
+        request,
+        lambda: returns.cash_out(row, **facts, **request.by),
+        path=f"sittings/{row.pk}/cash-out/",
+        facts=_said(facts),
+        says=f"Extended dinner for {_who(row)}, who leaves with {dollars(facts['amount'])}",
+    )
+
+
+def _add_on(request: StaffRequest, row: Sitting) -> None:
+    """Between hands, up to the maximum (T21); under one big blind a rebuy (T23)."""
+    game = row.game
+    facts = forms.read(forms.AddOn, request.POST, game)
+    if facts["amount"] is None or (facts["stack"] is None and game.buy_in_max is not None):
+        fields = ["amount", *(["stack"] if game.buy_in_max is not None else [])]
+        fields += ["largest_stack"] if game.match_percent else []
+        raise AmountNeeded(f"What does {_name(row)} add?", *fields, does="Add on", rule="T21")
+    buying.add_on(row, **facts, **request.by)
+
+
+def _remove(request: StaffRequest, row: Sitting) -> None:
+    """The house removes a person from a game (T42): a supervisor, with a reason."""
+    require(request.staff, Act.CONDUCT, request.room.pk)
+    reason = forms.read(forms.RemoveFromGame, request.POST)["reason"]
+    if not reason:
+        raise ReasonNeeded(f"Remove {_name(row)} from {row.game.short}. Why?", REMOVAL_REASONS, rule="T42")
+    conduct.remove_from_game(row, reason=reason, **request.by)
+
+
+def _said(facts: dict[str, Any]) -> dict[str, Any]:
+    """What the API would be asked for."""
+    return {name: value for name, value in (facts | {"amount": decimal_of(facts["amount"])}).items() if value}
+
+
+def _name(row: Sitting) -> str:
+    return row.player.public_name if row.player else "the player"
+
+
+def _who(row: Sitting) -> str:
+    name = row.player.public_name if row.player else "no name yet"
+    chair = Placement.objects.filter(sitting=row, until__isnull=True).select_related("seat__table").first()
+    return f"{name}, Table {chair.seat.table.number} seat {chair.seat.number}" if chair else name
+
+
+VERBS: dict[str, Callable[[StaffRequest, Sitting], object]] = {
+    "pick-up": _pick_up,
+    "cash-out": _cash_out,
+    "add-on": _add_on,
+    "remove": _remove,
+}

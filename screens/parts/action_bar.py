@@ -1,0 +1,96 @@
+"""The action bar under every staff screen: what was done last, what needs attention, what waits for approval."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from pokerroom import approvals
+from pokerroom.models import Event, Room, Staff
+from pokerroom.turn import policy_of
+from pokerroom.undo import can_undo
+from screens.parts.event_text import tell
+from tables.models import Placement
+from tables.queries import sitter_name
+from waitlist.models import Entry
+from waitlist.queries.snapshot import Snapshot
+from waitlist.rules import Status
+
+
+@dataclass(frozen=True)
+class LastAction:
+    """What was done last from this log-in, and until when one tap takes it back."""
+
+    event_seq: int
+    text: str
+    undo_until: datetime
+    can_undo: bool
+
+
+@dataclass(frozen=True)
+class Bar:
+    """The foot of every staff screen."""
+
+    last: LastAction | None
+    alerts: list[str] = field(default_factory=list)
+    to_approve: int = 0
+    next_due: datetime | None = None
+
+
+def bar(shot: Snapshot, staff: Staff) -> Bar:
+    """The last thing this person did, and what wants somebody's eye."""
+    room, at = shot.room, shot.at
+    due = [row.due_at for row in shot.away if row.due_at and row.due_at > at]
+    wants = [*_floor_calls(shot), *_barred(room, at), *_overdue(shot), *_alerts(shot)]
+    return Bar(last_action(room, staff, at), wants, approvals.waiting(room, at).count(), min(due, default=None))
+
+
+def last_action(room: Room, staff: Staff, at: datetime) -> LastAction | None:
+    last = Event.objects.filter(room=room, actor=staff, seq__gt=room.version - 200).order_by("-seq").first()
+    if last is None:
+        return None
+    span = policy_of(room).undo_seconds
+    # What an undo wrote on its way is no action of anybody's.
+    whole = last.seq == last.command or last.verb == "undone"
+    root = last if whole else Event.objects.get(room=room, seq=last.command)
+    until = root.at + timedelta(seconds=span)
+    return LastAction(root.seq, tell(_answered(root), room.zone), until, can_undo(root, staff, at, span) and at < until)
+
+
+def _answered(asked: Event) -> Event:
+    """What was asked for is told as it was answered."""
+    if asked.verb != "approvals.asked":
+        return asked
+    return Event.objects.filter(room=asked.room_id, subject=asked.subject).order_by("-seq")[0]
+
+
+def _floor_calls(shot: Snapshot) -> list[str]:
+    """Tables that wait for a supervisor, longest first."""
+    calling = [(table.floor_called_at, table.number) for table in shot.tables if table.floor_called_at]
+    return [f"Table {number} calls the floor" for _since, number in sorted(calling)]
+
+
+def _barred(room: Room, at: datetime) -> list[str]:
+    """Who is barred and sits: flagged until they have cashed out (T41)."""
+    rows = Placement.objects.filter(room=room, until__isnull=True, sitting__player__barred_until__gt=at)
+    chairs = rows.select_related("sitting__player", "seat__table").order_by("seat__table__number", "seat__number")
+    return [
+        f"{sitter_name(row.sitting)} is barred and sits: Table {row.seat.table.number} seat {row.seat.number}"
+        for row in chairs
+    ]
+
+
+def _overdue(shot: Snapshot) -> list[str]:
+    """Who should be back by now, longest first."""
+    late = [row for row in shot.away if row.is_overdue(shot.at)]
+    return [f"{sitter_name(row.sitting)} is overdue: Table {row.table.number}" for row in late]
+
+
+def _alerts(shot: Snapshot) -> list[str]:
+    """Called and here, but not sitting after `seat_after_answer_seconds`; stepped out and past the time they said."""
+    late = shot.at - timedelta(seconds=shot.policy.seat_after_answer_seconds)
+    slow = [call for call in shot.calls if call.answered_at and call.answered_at <= late]
+    out = Entry.objects.filter(room=shot.room, status=Status.WAITING, back_by__lte=shot.at).select_related("player")
+    return [
+        f"{call.entry.player.public_name} is here but not sitting: Table {call.seat.table.number}" for call in slow
+    ] + [f"{entry.player.public_name} stepped out and is past the time" for entry in out]

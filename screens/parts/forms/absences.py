@@ -1,0 +1,24 @@
+"""Off the table, and the blinds that go by meanwhile."""
+
+from __future__ import annotations
+
+from django import forms
+
+from screens.parts.forms.fields import Number, YesNo
+
+
+class Away(forms.Form):
+    """Off the table. Dinner: wished, taken back, or not said; since when, if not now."""
+
+    dinner = YesNo()
+    since = forms.DateTimeField(required=False)
+
+
+class Blinds(forms.Form):
+    small = forms.BooleanField(required=False)
+    big = forms.BooleanField(required=False)
+
+
+class Tally(forms.Form):
+    blinds = Number(required=False, most=20)
+    laps = Number(required=False, most=20)

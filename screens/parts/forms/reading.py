@@ -1,0 +1,52 @@
+"""A form is read: its facts, or what is wrong with each field, in the words of the room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+
+from pokerroom.money import dollars
+from pokerroom.refusals import Malformed
+from pokerroom.templatetags.room import ASKED
+from screens.parts.forms.fields import Dollars
+from tables.models import Game
+from tables.rules.money import smallest_chip
+
+UNFILLED = forms.Field.default_error_messages["required"]  # Django's own words, where a field has none
+
+
+def read(form: type[forms.Form], data: QueryDict, *games: Game | None) -> dict[str, Any]:
+    """The form's facts. Raises Malformed naming every field that cannot be read.
+
+    `games`: their chips must make the amounts.
+    """
+    bound = form(data)
+    wrong = {field: " ".join(_why(str(one)) for one in says) for field, says in bound.errors.items()} or dict(
+        _no_chip(bound, [game for game in games if game])
+    )
+    if wrong:
+        raise Malformed({field: f"{_said(field)}: {why}" for field, why in wrong.items()})
+    return bound.cleaned_data
+
+
+def _no_chip(bound: forms.Form, games: list[Game]) -> Iterator[tuple[str, str]]:
+    if not games:
+        return
+    chip = smallest_chip(
+        *(bet for game in games for bet in (game.small_blind, game.big_blind, game.ante, game.bring_in))
+    )
+    unit = "whole dollars" if chip == 100 else f"a multiple of {dollars(chip)}"
+    for name, field in bound.fields.items():
+        if isinstance(field, Dollars) and (bound.cleaned_data[name] or 0) % chip:
+            yield name, f"give {unit}: {games[0].short} has no smaller chip."
+
+
+def _why(says: str) -> str:
+    return "fill this in." if says == UNFILLED else says
+
+
+def _said(field: str) -> str:
+    return ASKED.get(field) or field.replace("_", " ").capitalize()

@@ -1,0 +1,150 @@
+"""A player's record: age, bars, who is kept apart, conduct, cash-outs. What a role may not see is not read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, timedelta
+
+from django.http import HttpResponse
+from django.views.decorators.http import require_GET, require_POST
+
+from players.models import ApartPair, Player
+from players.queries import players
+from players.rules import ConductKind
+from pokerroom.doors import StaffRequest, afresh, page, staff_only
+from pokerroom.refusals import Malformed, NotFound
+from pokerroom.roles import Act, may
+from pokerroom.turn import policy_of, require
+from screens.host.views.answers import ReasonNeeded
+from screens.parts import forms
+from screens.record.reads import others, record
+from tables.models import CashOut
+from waitlist.commands import bars, conduct, returns
+
+BARS = ((1, "1 day"), (7, "1 week"), (30, "30 days"), (90, "90 days"), (365, "1 year"), (100 * 365, "For good"))
+
+
+BAR_REASONS = ("Abuse of players", "Abuse of staff", "Collusion", "Own wish", "Management's decision")
+
+
+RULES = ("T3", "T41", "T51", "T58", "T67")
+
+
+REVIEWS = ((7, "in a week"), (30, "in 30 days"), (90, "in 90 days"))
+
+
+@require_GET
+@staff_only
+def screen(request: StaffRequest, player: int) -> HttpResponse:
+    return page(request, "players/record.html", _facts(request, _player(request, player)))
+
+
+@require_GET
+@staff_only
+def cards(request: StaffRequest, player: int) -> HttpResponse:
+    return page(request, "players/cards.html", _facts(request, _player(request, player)))
+
+
+@require_GET
+@staff_only
+def find_other(request: StaffRequest, player: int) -> HttpResponse:
+    """Whom the player could be kept apart from."""
+    require(request.staff, Act.BARS, request.room.pk)
+    row, text = _player(request, player), " ".join(request.GET.get("q", "")[:80].split())
+    found = others(request.room, row, text) if len(text) >= 2 else []
+    return page(request, "players/others.html", {"record": {"player": row}, "others": found, "text": text})
+
+
+@require_POST
+@staff_only
+def act(request: StaffRequest, player: int, verb: str) -> HttpResponse:
+    """Any touch on the record; the cards are shown anew."""
+    if verb not in VERBS:
+        raise NotFound("There is nothing of that name to do.")
+    VERBS[verb](request, _player(request, player))
+    with afresh(request):
+        return page(request, "players/cards.html", _facts(request, _player(request, player)) | {"oob": True})
+
+
+def _warn(request: StaffRequest, row: Player) -> None:
+    """Put a warning or a penalty on the record, with its rule and when it is looked at again."""
+    facts = forms.read(forms.Conduct, request.POST)
+    kind = ConductKind(facts.pop("kind"))
+    conduct.warn(row, kind=kind, **facts, **request.by)
+
+
+def _bar(request: StaffRequest, row: Player) -> None:
+    require(request.staff, Act.BARS, request.room.pk)
+    facts = forms.read(forms.Bar, request.POST)
+    if facts["days"] is None:
+        bars.change_record(row, barred_until=None, barred_why="", **request.by)
+        return
+    if not facts["reason"]:
+        says = f"Bar {row.public_name}: names and calls end at once. Why?"
+        raise ReasonNeeded(says, BAR_REASONS, rule="T41")
+    until = request.now + timedelta(days=facts["days"])
+    bars.change_record(row, barred_until=until, barred_why=facts["reason"], **request.by)
+
+
+def _age(request: StaffRequest, row: Player) -> None:
+    facts = {name: fact for name, fact in forms.read(forms.AgeCheck, request.POST).items() if fact}
+    if not facts:
+        raise Malformed({"born_on": "Enter the birth date, or say that an ID was seen."}, rule="T2")
+    bars.change_record(row, **facts, **request.by)
+
+
+def _keep_apart(request: StaffRequest, row: Player) -> None:
+    other = _player(request, forms.read(forms.Apart, request.POST)["other"])
+    bars.keep_apart(row, other=other, **request.by)
+
+
+def _let_together(request: StaffRequest, row: Player) -> None:
+    pair = ApartPair.objects.filter(room=request.room, pk=forms.read(forms.Apart, request.POST)["other"]).first()
+    if pair is None:
+        raise NotFound("These two are not kept apart.")
+    bars.let_together(pair, **request.by)
+
+
+def _left_with(request: StaffRequest, row: Player) -> None:
+    """What somebody left with, said afterwards (T16)."""
+    which = forms.read(forms.LeftThen, request.POST)["cash_out"]
+    unstated = CashOut.objects.filter(player=row, amount=None, taken_back=False).select_related("game")
+    left = unstated.filter(pk=which).first()
+    if left is None:
+        raise NotFound("That has been stated already, or there is no such cash-out.")
+    amount = forms.read(forms.LeftThen, request.POST, left.game)["left_with"]
+    returns.state_left_with(left, amount=amount, **request.by)
+
+
+VERBS: dict[str, Callable[[StaffRequest, Player], None]] = {
+    "conduct": _warn,
+    "bar": _bar,
+    "age": _age,
+    "keep-apart": _keep_apart,
+    "let-together": _let_together,
+    "left-with": _left_with,
+}
+
+
+def _facts(request: StaffRequest, player: Player) -> dict[str, object]:
+    role, today = request.staff.role, request.now.astimezone(request.room.zone).date()
+    return {
+        "record": record(request.room, player, request.staff, request.now),
+        "may_conduct": may(role, Act.CONDUCT),
+        "may_bar": may(role, Act.BARS),
+        "bars": BARS,
+        "rules": RULES,
+        "reviews": [(_iso(today, days), says) for days, says in REVIEWS],
+        "minimum_age": policy_of(request.room).minimum_age,
+    }
+
+
+def _iso(today: date, days: int) -> str:
+    return (today + timedelta(days=days)).isoformat()
+
+
+def _player(request: StaffRequest, pk: int) -> Player:
+    player: Player | None = players(request.room).filter(pk=pk).first()
+    if player is None:
+        raise NotFound("There is no such player in this room.")
+    return player

@@ -1,0 +1,18 @@
+"""The whole room: /<room>/take-over/, close/, copy/, policy/, staff/, sample/."""
+
+from django.urls import path
+
+from screens.room.views import copy_worker, policy, staff, whole_room
+
+urlpatterns = [
+    path("take-over/", whole_room.take_over, name="take_over"),
+    path("close/", whole_room.close, name="close_room"),
+    path("policy/", policy.figures, name="policy"),
+    path("staff/", staff.desk, name="staff"),
+    path("staff/add/", staff.add, name="staff_add"),
+    path("staff/own-pin/", staff.own_pin, name="own_pin"),
+    path("staff/<int:staff>/", staff.change, name="staff_change"),
+    path("sample/", policy.sample, name="sample"),
+    path("copy/", whole_room.copy, name="copy"),
+    path("copy/worker.js", copy_worker.script, name="copy_worker"),
+]

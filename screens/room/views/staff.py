@@ -1,0 +1,89 @@
+"""Who works here: a manager's desk; for everybody else, their own PIN."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpResponse, HttpResponseRedirect
+from django.urls import reverse
+from django.views.decorators.http import require_GET, require_POST
+
+from pokerroom import staffing
+from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.models import Staff
+from pokerroom.refusals import NotFound, Refused
+from pokerroom.roles import Act, Role, may
+
+MOST = 200
+
+
+SECRETS = ("password", "pin")  # never shown again, and left as they are where the field is empty
+
+
+@require_GET
+@staff_only
+def desk(request: StaffRequest) -> HttpResponse:
+    return _desk(request)
+
+
+@require_POST
+@staff_only
+def add(request: StaffRequest) -> HttpResponse:
+    said = _said(request, "username", "name", "role", *SECRETS)
+    try:
+        staffing.add_staff(request.room, **said, **request.by)
+    except Refused as refusal:
+        return _desk(request, "new", refusal, said)
+    return _done(request)
+
+
+@require_POST
+@staff_only
+def change(request: StaffRequest, staff: int) -> HttpResponse:
+    found = Staff.objects.filter(room=request.room, pk=staff).first()
+    if found is None:
+        raise NotFound("Nobody of that number works here.")
+    said = _said(request, "name", "role", *SECRETS)
+    changes = {field: value for field, value in said.items() if value or field not in SECRETS}
+    changes["is_active"] = request.POST.get("is_active") == "1"
+    try:
+        staffing.change_staff(found, changes=changes, **request.by)
+    except Refused as refusal:
+        return _desk(request, str(staff), refusal, said)
+    return _done(request)
+
+
+@require_POST
+@staff_only
+def own_pin(request: StaffRequest) -> HttpResponse:
+    said = _said(request, *SECRETS)
+    try:
+        staffing.set_own_pin(request.staff, **said, at=request.now)
+    except Refused as refusal:
+        return _desk(request, "own", refusal, {})
+    return _done(request)
+
+
+def _said(request: StaffRequest, *fields: str) -> dict[str, Any]:
+    return {field: request.POST.get(field, "")[:MOST] for field in fields}
+
+
+def _done(request: StaffRequest) -> HttpResponse:
+    return HttpResponseRedirect(reverse("staff", args=[request.room.slug]) + "?saved=1")
+
+
+def _desk(
+    request: StaffRequest, form: str = "", refusal: Refused | None = None, said: dict[str, Any] | None = None
+) -> HttpResponse:
+    """`form`: the one that was refused, opened again with what was typed, but for its secrets."""
+    people = Staff.objects.filter(room=request.room).exclude(role=Role.TABLE).order_by("-is_active", "name")
+    context = {
+        "people": people if may(request.staff.role, Act.STAFF) else None,
+        "roles": staffing.ROLES,
+        "form": form,
+        "refusal": refusal,
+        "wrong": refusal.extra.get("fields", {}) if refusal else {},
+        "said": said or {},
+        "saved": "saved" in request.GET,
+    }
+    return page(request, "room/people.html", context, status=refusal.status if refusal else 200)
