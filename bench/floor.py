@@ -18,13 +18,13 @@ from bench.house import bare
 from bench.measure import measured
 from bench.rooms import full_tables, made_room, staff
 from bench.table import Figure, ms
+from floor.commands.absences import away
+from floor.commands.chairs import leaving
 from pokerroom.clock import now
 from pokerroom.events import CHANNEL
 from pokerroom.models import Room
 from pokerroom.run import room as run
 from tables.models import Sitting
-from waitlist.commands.away import away
-from waitlist.commands.chairs import leaving
 
 FEW, MANY = 9, 100
 TIMES = 9

@@ -7,6 +7,7 @@ from typing import Any
 
 from rest_framework.authtoken.models import Token
 
+from floor.commands.sample.cast import REGULARS
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
 from pokerroom.clock import now
@@ -16,7 +17,6 @@ from pokerroom.roles import Role
 from tables.commands import open_table, start
 from tables.models import Game, Placement, Seat, Session, Sitting, Table
 from tables.rules import TableStatus
-from waitlist.commands.sample.cast import REGULARS
 from waitlist.models import Entry
 
 GAMES = ("1-3-nlh", "2-5-nlh", "1-1-plo", "3-6-lhe")  # one a host of the room, at tables 1 to 4

@@ -17,6 +17,7 @@ in_a_room: list[URLPattern | URLResolver] = [
     path("events/<int:seq>/undo/", door(events.take_back, tablets=lambda tablet, seq: True)),
     path("", include("tables.api.urls")),
     path("", include("waitlist.api.urls")),
+    path("", include("floor.api.urls")),
     path("", include("screens.api_urls")),
 ]
 

@@ -1,3 +1,6 @@
+from importlib import import_module
+from pkgutil import walk_packages
+
 from django.apps import AppConfig
 
 
@@ -11,3 +14,10 @@ class PokerroomConfig(AppConfig):
 
         lapses.LAPSES.append(lapses.Lapse("policy", commands.POLICY_DUE, commands.policies_due, commands.take_effect))
         lapses.LAPSES.append(lapses.Lapse("approvals", approvals.DUE, approvals.due, approvals.lapse))
+
+
+def load_commands(app: str) -> None:
+    """Import every command of an app: each registers its own undo step and event text beside the verb."""
+    commands = import_module(f"{app}.commands")
+    for module in walk_packages(commands.__path__, f"{commands.__name__}."):
+        import_module(module.name)

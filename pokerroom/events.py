@@ -9,9 +9,11 @@ import hashlib
 import json
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, time, timedelta
+from decimal import Decimal
 from typing import Any
 
 from django.db import connection
+from django.utils.dateparse import parse_datetime
 
 from pokerroom.models import Event, Room
 from pokerroom.policy import Policy
@@ -109,3 +111,10 @@ def plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [plain(inner) for inner in value]
     return value
+
+
+def typed(field: str, value: Any) -> Any:
+    """A fact as an event keeps it, back in its type."""
+    if isinstance(value, str) and (field.endswith(("_at", "_since", "_by")) or field == "put_moment"):
+        return parse_datetime(value)
+    return Decimal(value) if field == "put_key" and value is not None else value

@@ -13,6 +13,7 @@ import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 from django.db import OperationalError, connection, transaction
@@ -43,9 +44,24 @@ class Lapse:
     close: Callable[[Turn], None] = lambda turn: None
 
 
+class Stage(IntEnum):
+    """In which order what follows a command is done, whichever app it belongs to."""
+
+    ENDS = 1  # absences that are over
+    OFFERS = 2  # seats that came free
+    STARTS = 3  # tables whose players sit
+    REFRESHES = 4  # screens that show any of this
+
+
 LAPSES: list[Lapse] = []
-SETTLERS: list[Callable[[Turn], None]] = []
+SETTLERS: list[tuple[Stage, Callable[[Turn], None]]] = []
 JOBS: list[Callable[[datetime], object]] = []
+
+
+def after_command(stage: Stage, settle: Callable[[Turn], None]) -> None:
+    """Register what follows at the end of every turn."""
+    SETTLERS.append((stage, settle))
+    SETTLERS.sort(key=lambda settler: settler[0])
 
 
 def lapse_due(turn: Turn) -> bool:

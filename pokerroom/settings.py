@@ -81,6 +81,7 @@ INSTALLED_APPS = [
     "players",
     "tables",
     "waitlist",
+    "floor",
     "promotions",
     "screens",
 ]

@@ -230,7 +230,7 @@ def turn(
 
 
 def _settle(taken: Turn) -> None:
-    for settle in lapses.SETTLERS:
+    for _, settle in lapses.SETTLERS:
         settle(taken)
 
 

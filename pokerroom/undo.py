@@ -36,6 +36,15 @@ def undoes(*verbs: str) -> Callable[[Undoer], Undoer]:
     return register
 
 
+def nothing_to_undo(*verbs: str) -> None:
+    """Register events that can be undone with their command although they changed nothing themselves."""
+    UNDOERS.update(dict.fromkeys(verbs, _no_step))
+
+
+def _no_step(now: Turn, event: Event) -> None:
+    """What was said about the rest of the command."""
+
+
 def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
     """Take back the command that this event belongs to. A host: their own, for a minute; a supervisor: any.
 
@@ -119,3 +128,6 @@ def _never_happened(undone: list[Event]) -> Q:
     for event in whole:
         never |= Q(seq__range=(event.command, event.seq))
     return never
+
+
+nothing_to_undo("overruled")

@@ -8,8 +8,10 @@ class TablesConfig(AppConfig):
 
     def ready(self) -> None:
         from pokerroom import lapses
+        from pokerroom.apps import load_commands
         from tables import figures
-        from tables.commands import clock, floor_calls  # noqa: F401  (undoing registers itself)
+        from tables.commands import clock
 
+        load_commands(self.name)
         figures.load()
         lapses.LAPSES.append(lapses.Lapse("clock", clock.DUE, clock.due, clock.lapse))

@@ -13,6 +13,7 @@ from django.db import connection
 from django.db.models import Model
 from hypothesis import settings as hypothesis
 
+from floor.commands.chairs import walk_up
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
 from pokerroom.first_load import make_room
@@ -21,7 +22,6 @@ from pokerroom.roles import Role
 from pokerroom.turn import policy_of
 from tables.commands import open_table
 from tables.models import Game, Sitting, Table
-from waitlist.commands.chairs import walk_up
 from waitlist.commands.entries import join
 from waitlist.models import Entry
 from waitlist.queries import waiting_order

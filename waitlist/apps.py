@@ -8,10 +8,12 @@ class WaitlistConfig(AppConfig):
 
     def ready(self) -> None:
         from pokerroom import lapses
-        from waitlist.commands import away, lapsing, pages, returns, telling, undoing  # noqa: F401  (undoing registers itself)
+        from pokerroom.apps import load_commands
+        from waitlist.commands import auto_call, expirations, pages, refresh_lists
 
-        lists = (lapsing.DUE, lapsing.entries_due, lapsing.lapse, lapsing.write_removed)
+        load_commands(self.name)
+        lists = (expirations.DUE, expirations.entries_due, expirations.lapse, expirations.write_removed)
         lapses.LAPSES.append(lapses.Lapse("waitlist", *lists))
-        lapses.LAPSES.append(lapses.Lapse("away", away.DUE, away.walks_due, returns.lapse))
-        lapses.SETTLERS += [returns.settle, lapsing.settle, telling.settle]
+        lapses.after_command(lapses.Stage.OFFERS, auto_call.settle)
+        lapses.after_command(lapses.Stage.REFRESHES, refresh_lists.settle)
         lapses.JOBS.append(pages.announce)

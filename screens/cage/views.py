@@ -5,6 +5,8 @@ from __future__ import annotations
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET, require_POST
 
+from floor.commands.custody import count_bag
+from floor.commands.custody import pay_out as pay_out_bag
 from pokerroom.doors import StaffRequest, afresh, page, staff_only
 from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import NotFound
@@ -13,7 +15,6 @@ from screens.cage.reads import custody
 from screens.parts import forms
 from screens.parts.approvals import or_ask
 from tables.models import Bag
-from waitlist.commands import returns
 
 
 @require_GET
@@ -42,7 +43,7 @@ def count(request: StaffRequest, bag: int) -> HttpResponse:
     facts = forms.read(forms.Count, request.POST, row.game)
     or_ask(
         request,
-        lambda: returns.count_bag(row, **facts, **request.by),
+        lambda: count_bag(row, **facts, **request.by),
         path=f"custody/{row.pk}/count/",
         facts={"amount": decimal_of(facts["amount"]), "verified_by": facts["verified_by"]},
         says=f"Bag {row.number} of {row.player.public_name} counted: {dollars(facts['amount'])}",
@@ -57,7 +58,7 @@ def pay_out(request: StaffRequest, bag: int) -> HttpResponse:
     amount = "uncounted" if row.amount is None else dollars(row.amount)
     or_ask(
         request,
-        lambda: returns.pay_out(row, **request.by),
+        lambda: pay_out_bag(row, **request.by),
         path=f"custody/{row.pk}/pay-out/",
         facts={},
         says=f"Pay out bag {row.number} to {row.player.public_name}: {amount}",

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 from django.db.models import Q
 
+from floor.queries.must_bring import Brings, Demands
 from players.models import AgeCheck, ApartPair, Conduct, Player
 from players.queries import find
 from pokerroom.models import Room, Staff
@@ -16,7 +17,6 @@ from pokerroom.turn import policy_of
 from tables.models import Bag, CashOut, Placement
 from tables.queries import where
 from tables.queries.money import open_bags
-from waitlist.queries.demands import Brings, Demands
 
 SHOWN = timedelta(days=7)
 

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET, require_POST
 
+from floor.commands import barring, cash_outs, conduct, kept_apart
 from players.models import ApartPair, Player
 from players.queries import players
 from players.rules import ConductKind
@@ -19,7 +20,6 @@ from screens.host.views.answers import ReasonNeeded
 from screens.parts import forms
 from screens.record.reads import others, record
 from tables.models import CashOut
-from waitlist.commands import bars, conduct, returns
 
 BARS = ((1, "1 day"), (7, "1 week"), (30, "30 days"), (90, "90 days"), (365, "1 year"), (100 * 365, "For good"))
 
@@ -77,32 +77,32 @@ def _bar(request: StaffRequest, row: Player) -> None:
     require(request.staff, Act.BARS, request.room.pk)
     facts = forms.read(forms.Bar, request.POST)
     if facts["days"] is None:
-        bars.change_record(row, barred_until=None, barred_why="", **request.by)
+        barring.change_record(row, barred_until=None, barred_why="", **request.by)
         return
     if not facts["reason"]:
         says = f"Bar {row.public_name}: names and calls end at once. Why?"
         raise ReasonNeeded(says, BAR_REASONS, rule="T41")
     until = request.now + timedelta(days=facts["days"])
-    bars.change_record(row, barred_until=until, barred_why=facts["reason"], **request.by)
+    barring.change_record(row, barred_until=until, barred_why=facts["reason"], **request.by)
 
 
 def _age(request: StaffRequest, row: Player) -> None:
     facts = {name: fact for name, fact in forms.read(forms.AgeCheck, request.POST).items() if fact}
     if not facts:
         raise Malformed({"born_on": "Enter the birth date, or say that an ID was seen."}, rule="T2")
-    bars.change_record(row, **facts, **request.by)
+    barring.change_record(row, **facts, **request.by)
 
 
 def _keep_apart(request: StaffRequest, row: Player) -> None:
     other = _player(request, forms.read(forms.Apart, request.POST)["other"])
-    bars.keep_apart(row, other=other, **request.by)
+    kept_apart.keep_apart(row, other=other, **request.by)
 
 
 def _let_together(request: StaffRequest, row: Player) -> None:
     pair = ApartPair.objects.filter(room=request.room, pk=forms.read(forms.Apart, request.POST)["other"]).first()
     if pair is None:
         raise NotFound("These two are not kept apart.")
-    bars.let_together(pair, **request.by)
+    kept_apart.let_together(pair, **request.by)
 
 
 def _left_with(request: StaffRequest, row: Player) -> None:
@@ -113,7 +113,7 @@ def _left_with(request: StaffRequest, row: Player) -> None:
     if left is None:
         raise NotFound("That has been stated already, or there is no such cash-out.")
     amount = forms.read(forms.LeftThen, request.POST, left.game)["left_with"]
-    returns.state_left_with(left, amount=amount, **request.by)
+    cash_outs.state_left_with(left, amount=amount, **request.by)
 
 
 VERBS: dict[str, Callable[[StaffRequest, Player], None]] = {

@@ -11,6 +11,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
+from floor.commands import absences, chairs, missed_blinds, naming, requests
 from pokerroom.doors import StaffRequest, afresh, at_the_table, page, staff_only
 from pokerroom.models import Staff
 from pokerroom.refusals import NotFound
@@ -25,7 +26,6 @@ from tables.models import Placement, Request, Sitting, Table
 from tables.queries import table_of
 from tables.queries.sheet import sheet
 from tables.rules.moves import Wish
-from waitlist.commands import away, buying, chairs, requests, unnamed
 
 Touch = Callable[[StaffRequest, Sitting], Any]
 
@@ -74,12 +74,12 @@ def _plain(command: Callable[..., Any]) -> Touch:
 
 
 def _away(request: StaffRequest, row: Sitting) -> None:
-    away.away(row, dinner=forms.read(forms.Away, request.POST)["dinner"], **request.by)
+    absences.away(row, dinner=forms.read(forms.Away, request.POST)["dinner"], **request.by)
 
 
 def _blinds(request: StaffRequest, row: Sitting) -> None:
     facts = forms.read(forms.Blinds, request.POST)
-    buying.missed_blinds(row, small=facts["small"], big=facts["big"], **request.by)
+    missed_blinds.missed_blinds(row, small=facts["small"], big=facts["big"], **request.by)
 
 
 def _other_seat(request: StaffRequest, row: Sitting) -> None:
@@ -96,7 +96,7 @@ VERBS: dict[str, Touch] = {
     "stay": _plain(chairs.stay),
     "left": _plain(chairs.leave),
     "away": _away,
-    "back": _plain(away.back),
+    "back": _plain(absences.back),
     "blinds": _blinds,
     "other-seat": _other_seat,
 }
@@ -117,7 +117,7 @@ def sitting(request: StaffRequest, table: int, sitting: int, verb: str) -> HttpR
 @at_the_table
 def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
     """Somebody sits there; the name is not asked."""
-    unnamed.occupied(request.room, table=table, seat=seat, **request.by)
+    naming.occupied(request.room, table=table, seat=seat, **request.by)
     return _answer(request, table)
 
 

@@ -24,12 +24,12 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
+from floor.commands.chairs import seat
 from pokerroom.first_load import make_room
 from pokerroom.models import Room, Staff
 from pokerroom.wsgi import application
 from tables.models import Sitting
 from waitlist.commands.calls import call_next
-from waitlist.commands.chairs import seat
 from waitlist.models import Entry
 
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "4"))

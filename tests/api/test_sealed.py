@@ -6,11 +6,11 @@ import re
 
 import pytest
 
+from floor.commands.chairs import walk_up
 from pokerroom.api.browse import document
 from pokerroom.models import Staff
 from pokerroom.roles import Role
 from tests.api.conftest import Caller
-from waitlist.commands.chairs import walk_up
 
 FORMATS = {"date-time": "2026-06-06T00:00:00+00:00", "date": "1990-12-31"}
 KNOWN = {"game": "1-3-nlh", "pin": "1234"}

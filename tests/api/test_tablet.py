@@ -7,6 +7,11 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from floor.commands.absences import away, back
+from floor.commands.chairs import leave, leaving, stay
+from floor.commands.missed_blinds import missed_blinds
+from floor.commands.naming import occupied
+from floor.commands.requests import ask, withdraw_request
 from pokerroom.lapses import sweep
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import NotAllowed, Refused
@@ -24,11 +29,6 @@ from tables.models import Request, Sitting, Table
 from tables.rules.moves import Wish
 from tests.api.conftest import Caller
 from tests.conftest import fresh, minute, second
-from waitlist.commands.away import away, back
-from waitlist.commands.buying import missed_blinds
-from waitlist.commands.chairs import leave, leaving, stay
-from waitlist.commands.requests import ask, withdraw_request
-from waitlist.commands.unnamed import occupied
 
 
 @pytest.fixture

@@ -6,6 +6,11 @@ from datetime import timedelta
 
 import pytest
 
+from floor.commands.absence_clocks import more_time
+from floor.commands.absences import away, back
+from floor.commands.chairs import leave, seat, walk_up
+from floor.commands.clocks import extend_all
+from floor.commands.custody import pay_out, pick_up
 from pokerroom.api.approvals import carry_out
 from pokerroom.api.base import Ask
 from pokerroom.approvals import ask, decide
@@ -18,12 +23,8 @@ from screens.parts.event_text import tell
 from tables.models import Absence, Bag, Posting
 from tables.queries.money import in_custody
 from tests.conftest import life, minute, second
-from waitlist.commands.away import away, back, more_time
 from waitlist.commands.calls import call_next
-from waitlist.commands.chairs import leave, seat, walk_up
 from waitlist.commands.entries import check_in, restore
-from waitlist.commands.lists import extend_all
-from waitlist.commands.returns import pay_out, pick_up
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
 

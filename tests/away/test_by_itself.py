@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from floor.commands.absence_clocks import tally
+from floor.commands.absences import away
 from pokerroom.commands import set_policy
 from pokerroom.lapses import sweep
 from pokerroom.turn import policy_of
 from tables.models import Absence, Bag
 from tests.conftest import fresh, minute
-from waitlist.commands.away import away, tally
 from waitlist.commands.entries import check_in, step_out
 from waitlist.models import Entry
 from waitlist.queries import waiting_order

@@ -7,6 +7,9 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 
+from floor.commands.absences import away
+from floor.commands.chairs import leave, walk_up
+from floor.commands.conduct import remove_from_game
 from players.models import AgeCheck, ApartPair, Conduct, Player
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
@@ -15,9 +18,6 @@ from screens.host.reads.finder import choice, found
 from screens.parts.action_bar import bar
 from tables.models import CashOut, Chips, Sitting
 from tests.conftest import fresh, minute
-from waitlist.commands.away import away
-from waitlist.commands.chairs import leave, walk_up
-from waitlist.commands.conduct import remove_from_game
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
 

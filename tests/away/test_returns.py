@@ -6,6 +6,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from floor.commands.absences import away
+from floor.commands.barring import change_record
+from floor.commands.breaking import break_table, close_draw, draw_card
+from floor.commands.cash_outs import cash_out, state_left_with
+from floor.commands.chairs import leave, seat, walk_up
+from floor.commands.custody import pick_up
 from pokerroom.commands import set_policy
 from pokerroom.lapses import sweep
 from pokerroom.models import Event
@@ -13,12 +19,7 @@ from pokerroom.refusals import Refused
 from tables.models import CashOut
 from tables.queries.money import in_custody
 from tests.conftest import EVENING, minute
-from waitlist.commands.away import away
-from waitlist.commands.bars import change_record
-from waitlist.commands.breaking import break_table, close_draw, draw_card
-from waitlist.commands.chairs import leave, seat, walk_up
 from waitlist.commands.entries import check_in
-from waitlist.commands.returns import cash_out, pick_up, state_left_with
 from waitlist.models import Entry
 
 ALMOST, HOUR = timedelta(seconds=1), timedelta(hours=1)

@@ -7,6 +7,12 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.test import Client
 
+from floor.commands.absence_clocks import tally
+from floor.commands.absences import away, back
+from floor.commands.add_ons import add_on
+from floor.commands.cash_outs import cash_out
+from floor.commands.custody import pick_up
+from floor.commands.kept_apart import keep_apart, let_together
 from players.queries import find
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
@@ -21,12 +27,8 @@ from screens.parts.action_bar import bar
 from tables.models import Absence
 from tables.queries.money import in_custody
 from tests.conftest import fresh, life, minute, second
-from waitlist.commands.away import away, back, tally
-from waitlist.commands.bars import keep_apart, let_together
-from waitlist.commands.buying import add_on
 from waitlist.commands.calls import call, call_next
 from waitlist.commands.entries import check_in
-from waitlist.commands.returns import cash_out, pick_up
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
 from waitlist.queries.snapshot import Snapshot

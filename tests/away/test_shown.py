@@ -6,6 +6,12 @@ from datetime import timedelta
 
 import pytest
 
+from floor.commands.absences import away, back
+from floor.commands.cash_outs import cash_out
+from floor.commands.chairs import leave, seat, walk_up
+from floor.commands.custody import pay_out, pick_up
+from floor.commands.missed_blinds import missed_blinds
+from floor.commands.naming import name_sitter, occupied
 from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
@@ -17,13 +23,8 @@ from tables.commands import start
 from tables.models import Bag, Chips, Session
 from tables.queries.api import sitting as shown
 from tests.conftest import fresh, minute
-from waitlist.commands.away import away, back
-from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call
-from waitlist.commands.chairs import leave, seat, walk_up
 from waitlist.commands.entries import check_in, join
-from waitlist.commands.returns import cash_out, pay_out, pick_up
-from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
 

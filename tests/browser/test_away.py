@@ -8,12 +8,12 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
+from floor.commands.absences import away
+from floor.commands.chairs import leave
 from pokerroom.clock import now
 from pokerroom.models import Approval, Staff
 from tables.models import Absence, Bag, Sitting
 from tests.browser.conftest import UPRIGHT, Hand
-from waitlist.commands.away import away
-from waitlist.commands.chairs import leave
 from waitlist.commands.entries import join
 from waitlist.models import Entry
 from waitlist.rules import Status, Via

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from floor import whiteboard
 from pokerroom.clock import now
 from pokerroom.models import Event, Staff
 from tests.browser.conftest import Hand
-from waitlist import whiteboard
 from waitlist.commands.calls import call
 from waitlist.models import Entry
 from waitlist.rules import Via

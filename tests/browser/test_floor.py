@@ -10,12 +10,12 @@ import pytest
 from django.test import Client
 from playwright.sync_api import Page, expect
 
+from floor.commands.chairs import walk_up
 from pokerroom.clock import now
 from pokerroom.models import Event, Room, Staff
 from tables.models import Table
 from tests.browser.conftest import UPRIGHT, Hand
 from waitlist.commands.calls import call
-from waitlist.commands.chairs import walk_up
 from waitlist.commands.entries import step_out
 from waitlist.models import Entry
 

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from floor.commands.chairs import walk_up
+from floor.commands.naming import occupied
 from players.models import Player
 from pokerroom.models import Staff
 from tables.models import Sitting, Table
 from tests.browser.conftest import UPRIGHT, Hand
 from tests.conftest import minute
-from waitlist.commands.chairs import walk_up
-from waitlist.commands.unnamed import occupied
 from waitlist.models import Entry
 from waitlist.rules import Status, Via
 

@@ -8,15 +8,15 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
+from floor.commands.absences import away
+from floor.commands.chairs import leave, walk_up
+from floor.commands.custody import pick_up
 from players.models import ApartPair, Player
 from pokerroom.clock import now
 from pokerroom.models import Staff
 from tables.models import Chips, Sitting
 from tests.browser.conftest import TABLET, UPRIGHT, Hand
-from waitlist.commands.away import away
-from waitlist.commands.chairs import leave, walk_up
 from waitlist.commands.entries import join
-from waitlist.commands.returns import pick_up
 from waitlist.models import Entry
 from waitlist.rules import Via
 

@@ -9,15 +9,15 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
+from floor.commands.absences import away
+from floor.commands.chairs import walk_up
+from floor.commands.marks import mark
+from floor.commands.missed_blinds import missed_blinds
 from pokerroom.clock import now
 from pokerroom.models import Staff
 from tables.commands import start
 from tables.models import Table
 from tests.browser.conftest import TABLET, UPRIGHT, Hand
-from waitlist.commands.away import away
-from waitlist.commands.buying import missed_blinds
-from waitlist.commands.chairs import walk_up
-from waitlist.commands.tables import mark
 
 Picture = Callable[[Page, str], None]
 

@@ -8,13 +8,13 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
+from floor.commands.chairs import walk_up
 from players.models import Player
 from pokerroom.clock import now
 from pokerroom.models import Staff
 from tables.models import Table
 from tests.browser.conftest import UPRIGHT, Hand, deafen
 from waitlist.commands.calls import call, withdraw
-from waitlist.commands.chairs import walk_up
 from waitlist.commands.entries import join, remove
 from waitlist.models import Entry
 

@@ -8,18 +8,18 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
+from floor.commands.absences import away
+from floor.commands.chairs import leaving, walk_up
+from floor.commands.missed_blinds import missed_blinds
+from floor.commands.naming import occupied
+from floor.commands.requests import ask
 from pokerroom.clock import now
 from pokerroom.models import Event, Staff
 from tables.commands.tablets import bind
 from tables.models import Sitting, Table
 from tables.rules.moves import Wish
 from tests.browser.conftest import UPRIGHT, Hand
-from waitlist.commands.away import away
-from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call
-from waitlist.commands.chairs import leaving, walk_up
-from waitlist.commands.requests import ask
-from waitlist.commands.unnamed import occupied
 
 NAMES = ("Bob Baker", "Cy Clark", "Dee Dunn", "Eve Evans", "Fay Ford", "Gus Gray")
 

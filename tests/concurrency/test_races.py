@@ -13,6 +13,7 @@ from functools import partial
 import pytest
 from django.db import IntegrityError, connection, transaction
 
+from floor.commands.chairs import seat, walk_up
 from pokerroom.events import first_broken
 from pokerroom.lapses import sweep
 from pokerroom.models import Event, Room
@@ -22,7 +23,6 @@ from tables.models import Placement, Seat, Sitting
 from tests.conftest import calls_of, chair_of, fresh, life, minute, second
 from tests.races import at_once, fresh_room, refused, without_the_lock, won
 from waitlist.commands.calls import call, call_next, pass_
-from waitlist.commands.chairs import seat, walk_up
 from waitlist.commands.entries import join, remove
 from waitlist.models import Call, Entry, Page
 

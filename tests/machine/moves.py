@@ -9,13 +9,12 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
+from floor.commands import breaking, limit_changes, marks, moves, requests, table_counts
+from floor.commands.breaking import Count
 from pokerroom.models import Room, Staff
 from tables.commands import clock
 from tables.models import Draw, Game, Placement, Request, Seat, Sitting, Table
 from tables.rules.moves import RANKS, SUITS, Wish
-from waitlist.commands import breaking, moves, requests
-from waitlist.commands import tables as marks
-from waitlist.commands.breaking import Count
 from waitlist.models import Entry
 from waitlist.rules import LIVE
 
@@ -123,11 +122,11 @@ class MovesAndBreaks:
     def limit_change(self, pick: int, game: int, all_agree: bool) -> None:
         table = self.tables[pick % 4]
         agreed = [sitting.pk for sitting in self.at_table(table)][: None if all_agree else 1]
-        self.do(marks.limit_change, table, game=self.games[game], agreed=agreed, by=self.supervisor)
+        self.do(limit_changes.limit_change, table, game=self.games[game], agreed=agreed, by=self.supervisor)
 
     @rule(pick=number, occupied=st.sets(st.integers(1, 4), max_size=1), empty=st.sets(st.integers(1, 4), max_size=1))
     def count_table(self, pick: int, occupied: set[int], empty: set[int]) -> None:
-        self.do(marks.count, self.tables[pick % 4], occupied=sorted(occupied), empty=sorted(empty))
+        self.do(table_counts.count, self.tables[pick % 4], occupied=sorted(occupied), empty=sorted(empty))
 
     @rule(pick=number, seat=st.sampled_from([None, 1]))
     def call_clock(self, pick: int, seat: int | None) -> None:

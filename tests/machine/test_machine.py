@@ -27,6 +27,8 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from floor.commands import barring, chairs, clocks, kept_apart, moves, naming
+from floor.commands.lock_ups import free_seat, lock_seat
 from players.models import AgeCheck, ApartPair, Player
 from players.rules import public_form, search_form
 from pokerroom import invariants
@@ -45,9 +47,8 @@ from tests.conftest import EVENING
 from tests.machine.lives import LIVE, Model, entries
 from tests.machine.moves import MovesAndBreaks
 from tests.machine.walks import WalksAndMoney
-from waitlist.commands import bars, calls, chairs, lists, moves, unnamed
+from waitlist.commands import auto_call, calls, lists, more_time
 from waitlist.commands import entries as names
-from waitlist.commands.tables import free_seat, lock_seat
 from waitlist.models import Call, Entry
 from waitlist.queries import waiting_order
 from waitlist.queries.order import in_order, live_entries
@@ -163,11 +164,11 @@ class Evening(MovesAndBreaks, WalksAndMoney, RuleBasedStateMachine):
     @rule(pick=number)
     def occupied(self, pick: int) -> None:
         seat = self.seat(pick)
-        self.do(unnamed.occupied, self.room, table=seat.table.number, seat=seat.number)
+        self.do(naming.occupied, self.room, table=seat.table.number, seat=seat.number)
 
     @rule(pick=number, who=number)
     def name_sitter(self, pick: int, who: int) -> None:
-        self.do(unnamed.name_sitter, self.sitting(pick, player=None), player=self.person(who))
+        self.do(naming.name_sitter, self.sitting(pick, player=None), player=self.person(who))
 
     @rule(pick=number)
     def leaving(self, pick: int) -> None:
@@ -326,15 +327,15 @@ class Evening(MovesAndBreaks, WalksAndMoney, RuleBasedStateMachine):
 
     @rule(pick=number, seconds=st.sampled_from([30, 600]))
     def extend(self, pick: int, seconds: int) -> None:
-        self.do(lists.extend, self.entry(pick), seconds=seconds, by=self.supervisor)
+        self.do(more_time.extend, self.entry(pick), seconds=seconds, by=self.supervisor)
 
     @rule()
     def extend_all(self) -> None:
-        self.do(lists.extend_all, self.room, seconds=120, by=self.supervisor)
+        self.do(clocks.extend_all, self.room, seconds=120, by=self.supervisor)
 
     @rule(on=st.booleans())
     def switch_auto_call(self, on: bool) -> None:
-        self.do(lists.switch_auto_call, self.room, on=on)
+        self.do(auto_call.switch_auto_call, self.room, on=on)
 
     @rule(
         changes=st.sampled_from(
@@ -361,21 +362,21 @@ class Evening(MovesAndBreaks, WalksAndMoney, RuleBasedStateMachine):
 
     @rule(who=number, other=number)
     def keep_apart(self, who: int, other: int) -> None:
-        self.do(bars.keep_apart, self.person(who), other=self.person(other), by=self.supervisor)
+        self.do(kept_apart.keep_apart, self.person(who), other=self.person(other), by=self.supervisor)
 
     @rule(pick=number)
     def let_together(self, pick: int) -> None:
         pair = pick_of(list(ApartPair.objects.filter(room=self.room, until=None).order_by("pk")), pick)
-        self.do(bars.let_together, pair, by=self.supervisor)
+        self.do(kept_apart.let_together, pair, by=self.supervisor)
 
     @rule(who=number, until=st.sampled_from([None, 600, 10**6]))
     def bar(self, who: int, until: int | None) -> None:
         moment = self.at + timedelta(seconds=until) if until else None
-        self.do(bars.change_record, self.person(who), barred_until=moment, barred_why="T41", by=self.supervisor)
+        self.do(barring.change_record, self.person(who), barred_until=moment, barred_why="T41", by=self.supervisor)
 
     @rule(who=number, tier=st.sampled_from([0, 3]))
     def tier(self, who: int, tier: int) -> None:
-        self.do(bars.change_record, self.person(who), tier=tier, by=self.supervisor)
+        self.do(barring.change_record, self.person(who), tier=tier, by=self.supervisor)
 
     @rule(back=st.integers(0, 3), boss=st.booleans())
     def undo(self, back: int, boss: bool) -> None:

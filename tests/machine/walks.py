@@ -9,10 +9,10 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
+from floor.commands import absence_clocks, absences, add_ons, cash_outs, chairs, conduct, custody, missed_blinds
 from pokerroom.models import Event, Room, Staff
 from tables.models import Absence, Bag, CashOut, Sitting
 from tables.queries.money import in_custody
-from waitlist.commands import away, buying, chairs, conduct, returns
 from waitlist.models import Entry
 
 number = st.integers(0, 10**4)
@@ -45,36 +45,36 @@ class WalksAndMoney:
     @rule(pick=number, dinner=st.sampled_from([None, True, False]), ago=st.sampled_from([None, 0, 60, 600, 2000]))
     def walk(self, pick: int, dinner: bool | None, ago: int | None) -> None:
         since = None if ago is None else self.at - timedelta(seconds=ago)
-        self.do(away.away, self.sitting(pick), dinner=dinner, since=since)
+        self.do(absences.away, self.sitting(pick), dinner=dinner, since=since)
 
     @rule(pick=number)
     def back(self, pick: int) -> None:
-        self.do(away.back, self.away_now(pick))
+        self.do(absences.back, self.away_now(pick))
 
     @rule(pick=number, seconds=st.sampled_from([60, 900]))
     def more_time(self, pick: int, seconds: int) -> None:
-        self.do(away.more_time, self.away_now(pick), seconds=seconds, by=self.supervisor)
+        self.do(absence_clocks.more_time, self.away_now(pick), seconds=seconds, by=self.supervisor)
 
     @rule(pick=number, blinds=st.integers(0, 2), laps=st.integers(0, 1))
     def tally(self, pick: int, blinds: int, laps: int) -> None:
-        self.do(away.tally, self.away_now(pick), blinds=blinds, laps=laps)
+        self.do(absence_clocks.tally, self.away_now(pick), blinds=blinds, laps=laps)
 
     @rule(pick=number, amount=chips, why=st.sampled_from(["", "he went home"]))
     def pick_up(self, pick: int, amount: int, why: str) -> None:
         facts = {"amount": amount, "verified_by": "Dee", "bag": f"B{pick}", "overrule": why, "by": self.supervisor}
-        self.do(returns.pick_up, self.away_now(pick), **facts)
+        self.do(custody.pick_up, self.away_now(pick), **facts)
 
     @rule(pick=number, amount=chips)
     def count(self, pick: int, amount: int) -> None:
-        self.do(returns.count_bag, self.bag(pick), amount=amount, verified_by="Dee", by=self.supervisor)
+        self.do(custody.count_bag, self.bag(pick), amount=amount, verified_by="Dee", by=self.supervisor)
 
     @rule(pick=number)
     def pay_out(self, pick: int) -> None:
-        self.do(returns.pay_out, self.bag(pick), by=self.supervisor)
+        self.do(custody.pay_out, self.bag(pick), by=self.supervisor)
 
     @rule(pick=number, amount=amounts.filter(lambda cents: cents is not None), dinner=st.booleans())
     def cash_out(self, pick: int, amount: int, dinner: bool) -> None:
-        self.do(returns.cash_out, self.sitting(pick), amount=amount, extended_dinner=dinner, by=self.supervisor)
+        self.do(cash_outs.cash_out, self.sitting(pick), amount=amount, extended_dinner=dinner, by=self.supervisor)
 
     @rule(pick=number, amount=amounts)
     def leave_with(self, pick: int, amount: int | None) -> None:
@@ -83,7 +83,7 @@ class WalksAndMoney:
     @rule(pick=number, amount=chips)
     def state_left_with(self, pick: int, amount: int) -> None:
         unsaid = CashOut.objects.filter(room=self.room, amount=None, taken_back=False).order_by("pk").first()
-        self.do(returns.state_left_with, unsaid, amount=amount)
+        self.do(cash_outs.state_left_with, unsaid, amount=amount)
 
     @rule(pick=number, seat=number, buy_in=chips, why=st.sampled_from(["", "", "known to the house"]))
     def come_back_with(self, pick: int, seat: int, buy_in: int, why: str) -> None:
@@ -93,11 +93,11 @@ class WalksAndMoney:
 
     @rule(pick=number, amount=chips, stack=st.sampled_from([0, 200, 5_000]))
     def add_on(self, pick: int, amount: int, stack: int) -> None:
-        self.do(buying.add_on, self.sitting(pick), amount=amount, stack=stack)
+        self.do(add_ons.add_on, self.sitting(pick), amount=amount, stack=stack)
 
     @rule(pick=number, small=st.booleans(), big=st.booleans())
     def blinds(self, pick: int, small: bool, big: bool) -> None:
-        self.do(buying.missed_blinds, self.sitting(pick), small=small, big=big)
+        self.do(missed_blinds.missed_blinds, self.sitting(pick), small=small, big=big)
 
     @rule(pick=number)
     def remove_from_game(self, pick: int) -> None:

@@ -9,6 +9,12 @@ import subprocess
 
 import pytest
 
+from floor.commands.absences import away
+from floor.commands.breaking import Count, break_table, close_draw, deal, draw_card
+from floor.commands.chairs import leave
+from floor.commands.kept_apart import keep_apart
+from floor.commands.marks import mark
+from floor.commands.missed_blinds import missed_blinds
 from pokerroom.commands import set_policy
 from pokerroom.lapses import sweep
 from pokerroom.models import Event
@@ -20,13 +26,7 @@ from tables.models import Absence, Bag, Draw, Table
 from tables.queries.money import in_custody
 from tables.rules.moves import card_of, shuffled
 from tests.conftest import minute
-from waitlist.commands.away import away
-from waitlist.commands.bars import keep_apart
-from waitlist.commands.breaking import Count, break_table, close_draw, deal, draw_card
-from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call, call_next
-from waitlist.commands.chairs import leave
-from waitlist.commands.tables import mark
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
 

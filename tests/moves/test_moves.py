@@ -6,6 +6,12 @@ from datetime import timedelta
 
 import pytest
 
+from floor.commands.absences import away
+from floor.commands.chairs import seat
+from floor.commands.lock_ups import lock_seat
+from floor.commands.marks import mark
+from floor.commands.moves import change_game, change_seat, change_table, must_move, swap
+from floor.commands.requests import approve_request, ask
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.undo import undo
@@ -14,19 +20,8 @@ from tables.models import Seat, Sitting
 from tables.queries import next_mover
 from tests.conftest import fresh, minute, second
 from waitlist import queries
-from waitlist.commands.away import away
 from waitlist.commands.calls import call
-from waitlist.commands.chairs import seat
 from waitlist.commands.entries import check_in
-from waitlist.commands.moves import (
-    change_game,
-    change_seat,
-    change_table,
-    must_move,
-    swap,
-)
-from waitlist.commands.requests import approve_request, ask
-from waitlist.commands.tables import lock_seat, mark
 from waitlist.models import Page
 from waitlist.rules import Status
 

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from floor.commands.absences import away
+from floor.commands.breaking import break_table
+from floor.commands.chairs import leaving
+from floor.commands.kept_apart import keep_apart
+from floor.commands.marks import mark
+from floor.commands.moves import change_seat, change_table, must_move, swap
+from floor.commands.requests import approve_request, ask
 from pokerroom.commands import set_policy
 from pokerroom.refusals import Refused
 from pokerroom.turn import policy_of
@@ -13,14 +20,7 @@ from tables.models import Sitting, Table
 from tables.queries import movers, next_mover
 from tests.conftest import chair_of, fresh, minute
 from waitlist import queries
-from waitlist.commands.away import away
-from waitlist.commands.bars import keep_apart
-from waitlist.commands.breaking import break_table
 from waitlist.commands.calls import call, fill
-from waitlist.commands.chairs import leaving
-from waitlist.commands.moves import change_seat, change_table, must_move, swap
-from waitlist.commands.requests import approve_request, ask
-from waitlist.commands.tables import mark
 from waitlist.queries.snapshot import Snapshot
 
 

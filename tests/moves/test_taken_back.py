@@ -4,6 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from floor.commands.absences import away, back
+from floor.commands.breaking import break_table, close_draw
+from floor.commands.chairs import leave, leaving, seat, stay, walk_up
+from floor.commands.custody import pay_out, pick_up
+from floor.commands.kept_apart import keep_apart, let_together
+from floor.commands.limit_changes import limit_change
+from floor.commands.lock_ups import lock_seat
+from floor.commands.moves import change_game, change_seat, change_table, swap
+from floor.commands.naming import name_sitter, occupied
+from floor.commands.take_over import Runs, Sits, Whiteboard, take_over
 from pokerroom import invariants
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
@@ -13,18 +23,9 @@ from tables.models import Absence, Bag, Placement, Seat, Sitting, Table
 from tables.queries.money import in_custody
 from tests.conftest import fresh, life, minute
 from tests.moves.test_moves import where
-from waitlist.commands.away import away, back
-from waitlist.commands.bars import keep_apart, let_together
-from waitlist.commands.breaking import break_table, close_draw
 from waitlist.commands.calls import call, fill
-from waitlist.commands.chairs import leave, leaving, seat, stay, walk_up
 from waitlist.commands.entries import change_list, check_in, join, merge, remove
 from waitlist.commands.lists import clear_not_here
-from waitlist.commands.moves import change_game, change_seat, change_table, swap
-from waitlist.commands.returns import pay_out, pick_up
-from waitlist.commands.tables import limit_change, lock_seat
-from waitlist.commands.take_over import Runs, Sits, Whiteboard, take_over
-from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
 
 

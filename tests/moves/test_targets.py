@@ -6,13 +6,13 @@ from datetime import timedelta
 
 import pytest
 
+from floor.commands.chairs import leave, walk_up
+from floor.commands.kept_apart import keep_apart
 from pokerroom.commands import set_policy
 from screens.floor.reads.moves import moving
 from tables.commands import start
 from tests.conftest import fresh, minute
-from waitlist.commands.bars import keep_apart
 from waitlist.commands.calls import call
-from waitlist.commands.chairs import leave, walk_up
 from waitlist.queries.snapshot import Snapshot
 
 

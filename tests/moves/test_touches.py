@@ -6,6 +6,9 @@ import pytest
 from django.template.loader import render_to_string
 from django.test import RequestFactory
 
+from floor.commands.absences import away
+from floor.commands.chairs import leave, walk_up
+from floor.commands.missed_blinds import missed_blinds
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
 from pokerroom.models import Approval, Event, Staff
@@ -15,9 +18,6 @@ from pokerroom.undo import undo
 from tables.models import Bag, Request, Seat, Sitting, Table
 from tests.conftest import fresh
 from tests.moves.test_moves import where
-from waitlist.commands.away import away
-from waitlist.commands.buying import missed_blinds
-from waitlist.commands.chairs import leave, walk_up
 from waitlist.commands.entries import join, remove
 from waitlist.models import Entry
 

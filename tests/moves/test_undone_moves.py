@@ -4,6 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from floor.commands import games as offering
+from floor.commands.absences import away
+from floor.commands.breaking import Count, break_table, close_draw, draw_card
+from floor.commands.chairs import walk_up
+from floor.commands.kept_apart import keep_apart
+from floor.commands.limit_changes import limit_change
+from floor.commands.lock_ups import free_seat, lock_seat
+from floor.commands.marks import mark
+from floor.commands.missed_blinds import missed_blinds
+from floor.commands.moves import change_game, change_seat, change_table, must_move, swap
+from floor.commands.requests import approve_request, ask, withdraw_request
 from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
@@ -15,17 +26,8 @@ from tables.models import Card, Placement, Request, Seat, Table
 from tables.queries.money import in_custody
 from tests.conftest import chair_of, fresh, life, minute, second
 from tests.moves.test_moves import where
-from waitlist.commands import games as offering
-from waitlist.commands.away import away
-from waitlist.commands.bars import keep_apart
-from waitlist.commands.breaking import Count, break_table, close_draw, draw_card
-from waitlist.commands.buying import missed_blinds
 from waitlist.commands.calls import call
-from waitlist.commands.chairs import walk_up
 from waitlist.commands.entries import join
-from waitlist.commands.moves import change_game, change_seat, change_table, must_move, swap
-from waitlist.commands.requests import approve_request, ask, withdraw_request
-from waitlist.commands.tables import free_seat, limit_change, lock_seat, mark
 
 
 @pytest.fixture

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from floor.commands.breaking import break_table
+from floor.commands.chairs import leave
+from floor.commands.kept_apart import keep_apart
+from floor.commands.moves import change_table
+from floor.commands.requests import approve_request, ask, withdraw_request
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.undo import undo
@@ -13,12 +18,7 @@ from tables.models import Request, Sitting, Table
 from tests.conftest import chair_of, fresh, life, minute
 from tests.moves.test_moves import where
 from waitlist import queries
-from waitlist.commands.bars import keep_apart
-from waitlist.commands.breaking import break_table
 from waitlist.commands.calls import call, call_next, fill, pass_
-from waitlist.commands.chairs import leave
-from waitlist.commands.moves import change_table
-from waitlist.commands.requests import approve_request, ask, withdraw_request
 from waitlist.queries.snapshot import Snapshot
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from floor.commands.closing import close_room
 from pokerroom.models import Event
 from pokerroom.undo import undo
 from screens.host.reads.clean_up import clean_up
 from tests.conftest import chair_of, life, minute
 from waitlist.commands.calls import call
 from waitlist.commands.entries import restore
-from waitlist.commands.room import close_room
 from waitlist.models import Call
 
 

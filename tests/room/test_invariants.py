@@ -6,12 +6,12 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection, transaction
 
+from floor.commands.chairs import leaving, seat
+from floor.commands.kept_apart import keep_apart
 from pokerroom import invariants
 from pokerroom.models import Room
 from tests.conftest import minute
-from waitlist.commands.bars import keep_apart
 from waitlist.commands.calls import call, pass_
-from waitlist.commands.chairs import leaving, seat
 from waitlist.commands.entries import check_in, remove
 
 WANTED = {1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 18, 27, 28, 30, 31, 32, 33, 35, 36, 37, 41, 42, 44, 45}

@@ -9,13 +9,13 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from floor import whiteboard
 from pokerroom import clock, invariants
 from pokerroom.models import Event
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
 from screens.parts.seat_strip import kept_seats
 from tables.models import Session, Sitting, Table
-from waitlist import whiteboard
 from waitlist.commands import calls, entries
 from waitlist.models import Call, Entry, Page
 from waitlist.queries import waiting_order

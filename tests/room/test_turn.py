@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 from django.db import IntegrityError, connection, transaction
 
+from floor.commands.chairs import seat
 from pokerroom import lapses
 from pokerroom.commands import set_policy
 from pokerroom.events import first_broken
@@ -17,7 +18,6 @@ from pokerroom.roles import ALLOWED, Act, Role, lowest_role, may
 from pokerroom.turn import policy_of, require, turn
 from tests.conftest import fresh, life, minute, second
 from waitlist.commands.calls import call, page, pass_
-from waitlist.commands.chairs import seat
 from waitlist.commands.entries import check_in, join, remove
 from waitlist.models import Entry, Page
 

@@ -6,7 +6,15 @@ from datetime import date, timedelta
 
 import pytest
 
-from players.commands import add_player
+from floor.commands.absences import away
+from floor.commands.add_ons import add_on
+from floor.commands.barring import change_record
+from floor.commands.chairs import walk_up
+from floor.commands.conduct import remove_from_game, warn
+from floor.commands.kept_apart import keep_apart
+from floor.commands.limit_changes import limit_change
+from floor.commands.missed_blinds import missed_blinds, note_for_dealer
+from players.commands.records import add_player
 from players.models import Conduct
 from players.rules import ConductKind
 from pokerroom.commands import set_policy
@@ -18,14 +26,8 @@ from tables.commands.clock import call_clock, stop_clock
 from tables.models import Chips, Sitting, Table
 from tables.rules.money import must_post
 from tests.conftest import EVENING, minute, second
-from waitlist.commands.away import away
-from waitlist.commands.bars import change_record, keep_apart
-from waitlist.commands.buying import add_on, missed_blinds, note_for_dealer
 from waitlist.commands.calls import call
-from waitlist.commands.chairs import walk_up
-from waitlist.commands.conduct import remove_from_game, warn
 from waitlist.commands.entries import check_in, join
-from waitlist.commands.tables import limit_change
 from waitlist.rules import Via
 
 
@@ -229,7 +231,7 @@ def test_a_limit_changes_only_with_everybody(room, host, supervisor, sit, open_a
     away(bob, by=host, at=minute(1))
     with pytest.raises(Refused, match="Bob is away"):
         limit_change(table, game=to, agreed=[ann.pk, bob.pk], by=supervisor, at=minute(2))
-    from waitlist.commands.away import back
+    from floor.commands.absences import back
 
     back(bob, by=host, at=minute(3))
     with pytest.raises(Refused, match="may not"):

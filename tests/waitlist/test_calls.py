@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from floor.commands.chairs import leave, seat
 from pokerroom.lapses import sweep
 from pokerroom.refusals import Refused
 from pokerroom.turn import policy_of
 from tables.models import Sitting
 from tests.conftest import life, minute, second
 from waitlist.commands.calls import call, call_next, pass_, was_here
-from waitlist.commands.chairs import leave, seat
 from waitlist.commands.entries import check_in
 from waitlist.models import Call, Page
 from waitlist.queries import waiting_order

@@ -11,6 +11,11 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from floor.commands.absences import away
+from floor.commands.add_ons import add_on
+from floor.commands.cash_outs import state_left_with
+from floor.commands.chairs import leave, leaving, walk_up
+from floor.commands.custody import pay_out, pick_up
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
 from pokerroom.models import Event
@@ -22,12 +27,8 @@ from screens.parts.event_text import tell
 from tables.commands import start
 from tables.models import Bag, CashOut, Sitting
 from tests.conftest import fresh, minute, second
-from waitlist.commands.away import away
-from waitlist.commands.buying import add_on
 from waitlist.commands.calls import call, pass_
-from waitlist.commands.chairs import leave, leaving, walk_up
 from waitlist.commands.entries import check_in, join, remove, step_out
-from waitlist.commands.returns import pay_out, pick_up, state_left_with
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from floor.commands.barring import change_record
+from floor.commands.chairs import leave, leaving, seat, stay
 from players.models import ApartPair
 from pokerroom.commands import set_policy
 from pokerroom.lapses import sweep
 from tables.models import Table
 from tests.conftest import calls_of, chair_of, fresh, life, minute, second
-from waitlist.commands.bars import change_record
+from waitlist.commands.auto_call import switch_auto_call
 from waitlist.commands.calls import call, call_next, pass_, withdraw
-from waitlist.commands.chairs import leave, leaving, seat, stay
 from waitlist.commands.entries import annotate, check_in, join, move, remove, step_out
-from waitlist.commands.lists import clear_list, switch_auto_call
+from waitlist.commands.lists import clear_list
 from waitlist.models import Standby
 
 

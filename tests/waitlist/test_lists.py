@@ -7,6 +7,11 @@ from functools import partial
 
 import pytest
 
+from floor.commands.barring import change_record
+from floor.commands.chairs import leave, leaving, seat, walk_up
+from floor.commands.clocks import extend_all
+from floor.commands.kept_apart import keep_apart
+from floor.commands.naming import occupied
 from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, NotAllowed, Refused
@@ -14,12 +19,10 @@ from pokerroom.turn import policy_of
 from tables.commands import start
 from tables.models import Game, Sitting
 from tests.conftest import calls_of, chair_of, fresh, life, minute, second
-from waitlist.commands.bars import change_record, keep_apart
 from waitlist.commands.calls import call, call_next, fill, page, pass_, was_here, withdraw
-from waitlist.commands.chairs import leave, leaving, seat, walk_up
 from waitlist.commands.entries import annotate, change_list, check_in, join, merge, move, remove, restore, step_out
-from waitlist.commands.lists import clear_list, clear_not_here, close_list, extend, extend_all, reopen_list
-from waitlist.commands.unnamed import occupied
+from waitlist.commands.lists import clear_list, clear_not_here, close_list, reopen_list
+from waitlist.commands.more_time import extend
 from waitlist.models import Page
 from waitlist.queries import jumped, ladder
 from waitlist.rules import why

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from floor.commands.sample import sample_evening
 from pokerroom.events import first_broken
 from pokerroom.models import Event
 from pokerroom.refusals import NotAllowed, Refused
 from screens.host.reads.cards import list_cards
 from tables.models import Placement
 from tests.conftest import minute
-from waitlist.commands.sample import sample_evening
 from waitlist.queries.snapshot import Snapshot
 
 

@@ -7,6 +7,14 @@ from types import SimpleNamespace
 import pytest
 from django.db import connection
 
+from floor.commands.barring import change_record
+from floor.commands.breaking import break_table
+from floor.commands.chairs import leave, leaving, seat, stay, walk_up
+from floor.commands.kept_apart import keep_apart
+from floor.commands.lock_ups import lock_seat
+from floor.commands.marks import mark
+from floor.commands.moves import change_seat
+from floor.commands.naming import name_sitter, occupied
 from pokerroom import invariants
 from pokerroom.commands import set_policy
 from pokerroom.lapses import sweep
@@ -17,10 +25,7 @@ from tables import commands as floor
 from tables.commands.floor_calls import call_floor
 from tables.models import Draw, Seat, Sitting, Table
 from tests.conftest import calls_of, chair_of, fresh, life, minute, second
-from waitlist.commands.bars import change_record, keep_apart
-from waitlist.commands.breaking import break_table
 from waitlist.commands.calls import call, call_next, fill, page, pass_, was_here, withdraw
-from waitlist.commands.chairs import leave, leaving, seat, stay, walk_up
 from waitlist.commands.entries import (
     annotate,
     change_list,
@@ -33,9 +38,6 @@ from waitlist.commands.entries import (
     step_out,
 )
 from waitlist.commands.lists import clear_list, close_list, reopen_list
-from waitlist.commands.moves import change_seat
-from waitlist.commands.tables import lock_seat, mark
-from waitlist.commands.unnamed import name_sitter, occupied
 from waitlist.models import Entry
 
 TABLES = (

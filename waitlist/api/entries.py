@@ -1,11 +1,9 @@
-"""One entry: each deed names it, so a second tap is refused and never repeated on the next player."""
+"""One entry: each command names it, so a second tap is refused and never repeated on the next player."""
 
 from __future__ import annotations
 
 from pokerroom.api.base import Ask, get, post
 from pokerroom.api.fields import (
-    Facts,
-    amount,
     list_of,
     moment,
     number_of,
@@ -13,23 +11,17 @@ from pokerroom.api.fields import (
     slug,
     text,
     whole,
-    yes_no,
 )
 from tables.api.tables import game_named
-from waitlist.commands import calls, chairs, entries, lists
+from waitlist.commands import calls, entries, more_time
 from waitlist.models import Entry
 from waitlist.queries import api
 from waitlist.queries.api import CalledShape, EntryShape
 
 TABLE, SEAT = whole(most=1000), whole(most=20)
+
+
 REASON = text(120)
-BUY_IN: Facts = {
-    "buy_in": amount(),
-    "largest_stack": amount(),
-    "id_seen": yes_no(),
-    "reason": REASON,
-    "overrule": text(160),
-}
 
 
 def named(ask: Ask, entry: int) -> Entry:
@@ -86,12 +78,6 @@ def step_out(ask: Ask, entry: int) -> EntryShape:
     return api.entry(ask.room, entries.step_out(named(ask, entry), **ask.facts, **ask.by))
 
 
-@post({"table": required(TABLE), "seat": required(SEAT)} | BUY_IN, answers=EntryShape)
-def seat(ask: Ask, entry: int) -> EntryShape:
-    """Seat from a call, or from waiting into any open seat of that game."""
-    return api.entry(ask.room, chairs.seat(named(ask, entry), **ask.facts, **ask.by))
-
-
 @post({"reason": REASON}, answers=EntryShape)
 def remove(ask: Ask, entry: int) -> EntryShape:
     """Take a name off, restorable."""
@@ -136,4 +122,4 @@ def note(ask: Ask, entry: int) -> EntryShape:
 @post({"seconds": required(whole(most=86_400)), "reason": REASON}, answers=EntryShape)
 def extend(ask: Ask, entry: int) -> EntryShape:
     """More time for one clock: a call or a hold (supervisor)."""
-    return api.entry(ask.room, lists.extend(named(ask, entry), **ask.facts, **ask.by))
+    return api.entry(ask.room, more_time.extend(named(ask, entry), **ask.facts, **ask.by))

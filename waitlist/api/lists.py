@@ -1,4 +1,4 @@
-"""Whole lists: joining, calling the next, closing, clearing; every running clock; auto-call."""
+"""Whole lists: joining, calling the next, closing, clearing; auto-call."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pokerroom.models import Room
 from pokerroom.refusals import Malformed
 from tables.api.tables import game_named
 from waitlist.commands import calls, entries, lists
+from waitlist.commands.auto_call import switch_auto_call
 from waitlist.queries import api
 from waitlist.queries.api import CalledShape, EntryShape, ListShape
 from waitlist.rules import Via
@@ -81,15 +82,9 @@ def clear(ask: Ask, game: str) -> ListShape:
     return api.one_list(ask.room, game, ask.at)
 
 
-@post({"seconds": required(whole(most=86_400)), "reason": text(120)}, answers=list[EntryShape])
-def extend(ask: Ask) -> list[EntryShape]:
-    """More time for every running clock of the room (supervisor)."""
-    return api.entries(ask.room, lists.extend_all(ask.room, **ask.facts, **ask.by))
-
-
 @post({"on": required(yes_no())}, answers=RoomShape)
 def auto_call(ask: Ask) -> RoomShape:
     """Let calls be made by themselves, or not while the podium is staffed."""
-    lists.switch_auto_call(ask.room, on=ask.facts["on"], **ask.by)
+    switch_auto_call(ask.room, on=ask.facts["on"], **ask.by)
     room = Room.objects.get(pk=ask.room.pk)
     return room_shape(room, ask.policy.as_dict(), ask.at)

@@ -1,21 +1,18 @@
-"""Whole lists: close for new names, reopen, clear; the follow-up switch; extending clocks."""
+"""Whole lists: close for new names, reopen, clear."""
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
-from django.db.models import F
-
-from pokerroom.models import Room, Staff
-from pokerroom.refusals import Malformed, Refused
+from pokerroom.events import typed
+from pokerroom.models import Event, Room, Staff
+from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
+from pokerroom.undo import nothing_to_undo, undoes
 from tables.models import Game
-from waitlist.commands import away, calls
 from waitlist.commands.entries import take_off
-from waitlist.commands.steps import change, lock_up, record
-from waitlist.models import Call, Entry
-from waitlist.refusals import NotWaiting
+from waitlist.models import Entry
 from waitlist.rules import LIVE, Origin, Outcome, Status
 
 
@@ -69,52 +66,10 @@ def clear_not_here(room: Room, *, game: Game, before: datetime, by: Staff, at: d
         return entries
 
 
-def switch_auto_call(room: Room, *, on: bool, by: Staff, at: datetime) -> Room:
-    """While the podium is staffed, calls need not be made by themselves; one tap."""
-    with turn(room, by=by, at=at, act=Act.LISTS) as now:
-        if now.room.auto_call_paused == on:
-            now.room.auto_call_paused = not on
-            now.room.save(update_fields=["auto_call_paused"])
-            now.record("waitlist.auto_call", f"room:{now.room.slug}", topics=["*"], on=on)
-        return now.room
+@undoes("waitlist.list_closed", "waitlist.list_reopened")
+def _undo_list(now: Turn, event: Event) -> None:
+    slug = event.subject.removeprefix("list:")
+    Game.objects.filter(room=now.room, slug=slug).update(list_closed_at=typed("closed_at", event.data["was_closed_at"]))
 
 
-def extend(entry: Entry, *, seconds: int, reason: str = "", by: Staff, at: datetime) -> Entry:
-    """More time for one clock: an unanswered call or a hold."""
-    with turn(entry.room_id, by=by, at=at, act=Act.CLOCKS) as now:
-        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
-        if entry.due_at is None:
-            raise NotWaiting(f"No clock is running for {entry.player.public_name}.")
-        _extend(now, entry, _span(seconds), reason)
-        return entry
-
-
-def extend_all(room: Room, *, seconds: int, reason: str = "", by: Staff, at: datetime) -> list[Entry]:
-    """More time for every running clock of the room: an outage, a fire alarm."""
-    with turn(room, by=by, at=at, act=Act.CLOCKS) as now:
-        running = Entry.objects.select_related("game", "player").filter(room=now.room, due_at__isnull=False)
-        entries = list(running.order_by("due_at", "pk"))
-        now.record("waitlist.clocks_extended", f"room:{now.room.slug}", topics=["rail"], seconds=seconds, reason=reason)
-        for entry in entries:
-            _extend(now, entry, _span(seconds), reason)
-        for absence in away.running(now):
-            away.extend(now, absence, seconds, reason)
-        return entries
-
-
-def _span(seconds: int) -> timedelta:
-    if not 1 <= seconds <= 86_400:
-        raise Malformed({"seconds": "Give a whole number of seconds from 1 to 86400."})
-    return timedelta(seconds=seconds)
-
-
-def _extend(now: Turn, entry: Entry, span: timedelta, reason: str) -> None:
-    assert entry.due_at
-    due_at = entry.due_at + span
-    was = change(entry, due_at=due_at)
-    call = calls.open_call_of(entry)
-    if call:
-        Call.objects.filter(pk=call.pk).update(due_at=F("due_at") + span)
-        lock_up(call.seat, entry, due_at)
-        now.wake(f"table:{call.seat.table.number}")
-    record(now, entry, "waitlist.extended", topics=["rail"], due_at=due_at, reason=reason, was=was)
+nothing_to_undo("waitlist.cleared")

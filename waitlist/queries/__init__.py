@@ -1,7 +1,6 @@
 """Reads of the lists: their order, who is called next and who moves first, at a constant number of queries."""
 
-from waitlist.queries.chain import Step, chain, moves_before, moves_first
-from waitlist.queries.demands import demand, moment
+from waitlist.queries.next_seat import Step, chain, moves_before, moves_first
 from waitlist.queries.order import (
     Placed,
     ahead,
@@ -21,10 +20,8 @@ __all__ = [
     "ahead",
     "candidates",
     "chain",
-    "demand",
     "jumped",
     "ladder",
-    "moment",
     "moves_before",
     "moves_first",
     "not_at",

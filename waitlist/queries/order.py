@@ -19,7 +19,8 @@ from tables.queries import holes as holes_at
 from tables.queries.apart import KeptApart, near_tables
 from tables.rules import Hole
 from waitlist.models import Entry
-from waitlist.queries.bare import Waiting, waiting
+from waitlist.queries.names import WaitingName as Waiting
+from waitlist.queries.names import waiting
 from waitlist.rules import LIVE, Candidate, Ladder, Standing, Status, clock, next_up, seen, standing
 
 OUT_OF_TURN = "out of turn"

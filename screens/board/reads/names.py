@@ -10,7 +10,7 @@ from pokerroom.models import Room
 from pokerroom.policy import Policy
 from tables.models import Game
 from waitlist.models import Entry
-from waitlist.queries.bare import Bare
+from waitlist.queries.names import NameFacts as Bare
 from waitlist.queries.order import ladder
 from waitlist.rules import LIVE, Status, Via, seen, standing
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import timedelta
 
+from floor.queries.must_bring import Demands
 from pokerroom.money import dollars
 from pokerroom.roles import Act, may
 from tables.models import Game, Placement, Table
 from tables.queries import SeatNow, limits, sitter_name, sittings
 from tables.rules import FILLS
-from waitlist.queries.demands import Demands
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import clock
 

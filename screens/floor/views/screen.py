@@ -8,6 +8,7 @@ from typing import Any
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET, require_POST
 
+from floor.commands.clocks import extend_all
 from pokerroom import approvals
 from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
@@ -27,7 +28,7 @@ from screens.parts.requests import wishes
 from tables.commands import clock, floor_calls, open_table
 from tables.models import Sitting
 from tables.queries import game_of, games_offered, table_of
-from waitlist.commands import lists
+from waitlist.commands.more_time import extend
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import LIVE
 
@@ -158,7 +159,7 @@ def stop_clock(request: StaffRequest, table: int) -> HttpResponse:
 def more_time(request: StaffRequest, entry: int) -> HttpResponse:
     """More time for one call or hold."""
     row = entry_of(request, entry)
-    lists.extend(row, **forms.read(forms.MoreTime, request.POST), **request.by)
+    extend(row, **forms.read(forms.MoreTime, request.POST), **request.by)
     return answer_entry(request, row)
 
 
@@ -169,7 +170,7 @@ def more_time_for_all(request: StaffRequest) -> HttpResponse:
     facts = forms.read(forms.MoreTime, request.POST)
     if not facts["reason"]:
         raise ReasonNeeded(f"{span(facts['seconds'])} more for every clock of the room. Why?", EXTEND_REASONS)
-    entries = lists.extend_all(request.room, **facts, **request.by)
+    entries = extend_all(request.room, **facts, **request.by)
     return answer(request, games={entry.game_id for entry in entries if entry.status in LIVE})
 
 

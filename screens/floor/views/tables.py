@@ -8,6 +8,8 @@ from typing import Any
 from django.http import HttpResponse, QueryDict
 from django.views.decorators.http import require_GET, require_POST
 
+from floor.commands import breaking, limit_changes, lock_ups, marks, moves, table_counts
+from floor.commands.breaking import Count
 from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from screens.floor.reads.slips import slips as slips_of
@@ -15,8 +17,6 @@ from screens.host.views.answers import ReasonNeeded, answer
 from screens.parts import forms
 from tables.models import Game, Sitting, Table
 from tables.queries import game_of, seat_of, table_of
-from waitlist.commands import breaking, moves, tables
-from waitlist.commands.breaking import Count
 
 KEEP_REASONS = ("Promised by the floor", "Coming right back", "Floor's decision")
 
@@ -42,17 +42,17 @@ def _count(request: StaffRequest, table: Table) -> None:
     """Right; or the chairs that were not as shown."""
     facts = forms.read(forms.TableCount, request.POST)
     wrong: dict[str, Any] = {name: [facts[name]] if facts[name] else [] for name in ("occupied", "empty")}
-    tables.count(table, **wrong, **request.by)
+    table_counts.count(table, **wrong, **request.by)
 
 
 def _mark(request: StaffRequest, table: Table) -> None:
     facts = forms.read(forms.Mark, request.POST)
-    tables.mark(table, must_move=facts["must_move"], fill_first=facts["fill_first"], **request.by)
+    marks.mark(table, must_move=facts["must_move"], fill_first=facts["fill_first"], **request.by)
 
 
 def _limit_change(request: StaffRequest, table: Table) -> None:
     game = game_of(request.room, forms.read(forms.LimitChange, request.POST)["game"])
-    tables.limit_change(table, game=game, agreed=_numbers(request.POST.getlist("agreed")), **request.by)
+    limit_changes.limit_change(table, game=game, agreed=_numbers(request.POST.getlist("agreed")), **request.by)
 
 
 def _refuses(request: StaffRequest, table: Table) -> None:
@@ -66,7 +66,7 @@ def _keep(request: StaffRequest, table: Table) -> None:
     if not facts["reason"]:
         raise ReasonNeeded("Why is this seat kept?", KEEP_REASONS)
     seat = seat_of(request.room, table.number, facts["seat"])
-    tables.lock_seat(seat, player_id=facts["player"], reason=facts["reason"], **request.by)
+    lock_ups.lock_seat(seat, player_id=facts["player"], reason=facts["reason"], **request.by)
 
 
 def _free(request: StaffRequest, table: Table) -> None:
@@ -75,7 +75,7 @@ def _free(request: StaffRequest, table: Table) -> None:
     if not facts["reason"]:
         name = seat.locked_for.public_name if seat.locked_for else "nobody"
         raise ReasonNeeded(f"Seat {seat.number} is kept for {name}. Why free it?", FREE_REASONS)
-    tables.free_seat(seat, reason=facts["reason"], **request.by)
+    lock_ups.free_seat(seat, reason=facts["reason"], **request.by)
 
 
 def _break(request: StaffRequest, table: Table) -> None:

@@ -8,7 +8,7 @@ from datetime import datetime
 from screens.host.reads.rows import EntryRow, Told, entry_row
 from screens.parts.seat_strip import TableHead, table_head
 from tables.models import Game
-from waitlist.queries.chain import Step, moves_first
+from waitlist.queries.next_seat import Step, moves_first
 from waitlist.queries.snapshot import Snapshot
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from floor.queries.must_bring import Brings, Demands
 from players.models import Conduct, Player
 from players.queries import find, players
 from players.rules import ConductKind, search_form
@@ -14,9 +15,8 @@ from pokerroom.models import Room
 from screens.host.reads.cards import ListCard, list_cards
 from tables.rules import in_order
 from waitlist.models import Entry
-from waitlist.queries.demands import Brings, Demands
 from waitlist.queries.snapshot import Snapshot
-from waitlist.queries.where import Where, where_everybody_is
+from waitlist.queries.whereabouts import Where, where_everybody_is
 from waitlist.rules import clock
 
 

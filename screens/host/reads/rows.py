@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from floor.queries.must_bring import Brings, Demands
 from screens.parts.look_alikes import Look, told_apart
 from tables.models import Game, Table
 from tables.queries.money import comes_new
 from tables.rules.money import must_post
 from waitlist.models import Call, Entry, Standby
-from waitlist.queries.demands import Brings, Demands
 from waitlist.queries.order import ladder
 from waitlist.queries.snapshot import Snapshot
-from waitlist.queries.where import where_everybody_is
+from waitlist.queries.whereabouts import where_everybody_is
 from waitlist.rules import Status, Via, why
 
 

@@ -8,13 +8,14 @@ from typing import Any
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
+from floor.commands import absence_clocks, absences, chairs, missed_blinds
 from pokerroom.doors import StaffRequest, staff_only
 from pokerroom.refusals import NotFound
 from screens.host.views import money
 from screens.host.views.answers import Sure, answer
-from screens.parts import absences, forms
+from screens.parts import forms
+from screens.parts.absences import away_alike
 from tables.models import Sitting
-from waitlist.commands import away, buying, chairs
 
 Touch = Callable[[StaffRequest, Sitting], object]
 
@@ -25,33 +26,33 @@ def _plain(command: Callable[..., Any]) -> Touch:
 
 def _away(request: StaffRequest, row: Sitting) -> None:
     facts = forms.read(forms.Away, request.POST)
-    away.away(row, dinner=facts["dinner"], since=facts["since"], **request.by)
+    absences.away(row, dinner=facts["dinner"], since=facts["since"], **request.by)
 
 
 def back(request: StaffRequest, row: Sitting) -> None:
     """Where two of one name are away, the host says which of them has come back (PL-05)."""
-    if row.player and not request.POST.get("sure") and absences.away_alike(request.room, row):
+    if row.player and not request.POST.get("sure") and away_alike(request.room, row):
         card = f" (card …{row.player.card[-4:]})" if row.player.card else ""
         raise Sure(f"Another {row.player.public_name} is away too.", f"Yes, {row.player.name}{card}")
-    away.back(row, **request.by)
+    absences.back(row, **request.by)
 
 
 def more_time(request: StaffRequest, row: Sitting) -> None:
-    away.more_time(row, **forms.read(forms.MoreTime, request.POST), **request.by)
+    absence_clocks.more_time(row, **forms.read(forms.MoreTime, request.POST), **request.by)
 
 
 def _blinds(request: StaffRequest, row: Sitting) -> None:
     facts = forms.read(forms.Blinds, request.POST)
-    buying.missed_blinds(row, small=facts["small"], big=facts["big"], **request.by)
+    missed_blinds.missed_blinds(row, small=facts["small"], big=facts["big"], **request.by)
 
 
 def _tally(request: StaffRequest, row: Sitting) -> None:
     facts = forms.read(forms.Tally, request.POST)
-    away.tally(row, blinds=facts["blinds"] or 0, laps=facts["laps"] or 0, **request.by)
+    absence_clocks.tally(row, blinds=facts["blinds"] or 0, laps=facts["laps"] or 0, **request.by)
 
 
 def _note(request: StaffRequest, row: Sitting) -> None:
-    buying.note_for_dealer(row, **forms.read(forms.DealerNote, request.POST), **request.by)
+    missed_blinds.note_for_dealer(row, **forms.read(forms.DealerNote, request.POST), **request.by)
 
 
 VERBS: dict[str, Touch] = {

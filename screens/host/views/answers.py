@@ -9,6 +9,7 @@ from typing import Any
 from django.http import HttpResponse
 from django.urls import reverse
 
+from floor.commands import cash_outs
 from players.models import Player
 from players.queries import players
 from pokerroom.doors import StaffRequest, afresh, page
@@ -24,7 +25,6 @@ from tables.models import Game, Table
 from tables.queries import games_offered
 from tables.queries.money import last_cash_out
 from waitlist import queries
-from waitlist.commands import returns
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import LIVE, Status
@@ -165,7 +165,7 @@ def say_left_with(request: StaffRequest, player: Player, table: Table, at: datet
     policy = policy_of(request.room)
     last = last_cash_out(request.room, player.pk, table.game, table, policy, at or request.now)
     if last and last.amount is None:
-        returns.state_left_with(last, amount=amount, **request.by)
+        cash_outs.state_left_with(last, amount=amount, **request.by)
 
 
 def whom(request: StaffRequest, facts: dict[str, Any]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
+from floor.commands import chairs, naming
 from pokerroom.doors import StaffRequest, staff_only
 from pokerroom.refusals import NotFound
 from screens.host.views.answers import answer, say_left_with, whom
@@ -15,7 +16,7 @@ from screens.parts.double_tap import once
 from tables import commands as floor
 from tables.models import Sitting, Table
 from tables.queries import table_of
-from waitlist.commands import calls, chairs, unnamed
+from waitlist.commands import calls
 
 
 @require_POST
@@ -23,7 +24,7 @@ from waitlist.commands import calls, chairs, unnamed
 def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
     """Somebody sits there; the name comes later."""
     row = table_of(request.room, table)
-    unnamed.occupied(request.room, table=table, seat=seat, **request.by)
+    naming.occupied(request.room, table=table, seat=seat, **request.by)
     return _answer(request, row.game_id)
 
 
@@ -41,7 +42,7 @@ def name(request: StaffRequest, sitting: int) -> HttpResponse:
     kept = {name: facts[name] for name in ("buy_in", "largest_stack", "id_seen", "overrule")}
     with once(request) as first:
         if first:
-            unnamed.name_sitter(row, **kept, **who, **request.by)
+            naming.name_sitter(row, **kept, **who, **request.by)
     return answer(request, games=[row.game_id], added=True)
 
 

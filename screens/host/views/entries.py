@@ -8,6 +8,7 @@ from datetime import timedelta
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
+from floor.commands import chairs
 from pokerroom.doors import StaffRequest, staff_only
 from pokerroom.refusals import NotFound, Refused
 from screens.host.views.answers import MOVE_REASONS, TURN_REASONS, ReasonNeeded, answer_entry, entry_of, say_left_with
@@ -15,7 +16,7 @@ from screens.parts import forms
 from tables.models import Seat
 from tables.queries import game_of, table_of
 from waitlist import queries
-from waitlist.commands import calls, chairs, entries
+from waitlist.commands import calls, entries
 from waitlist.models import Call, Entry
 from waitlist.rules import Status
 

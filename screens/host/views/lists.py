@@ -9,6 +9,7 @@ from datetime import timedelta
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
+from floor.commands import chairs
 from players.models import Player
 from pokerroom.doors import StaffRequest, staff_only
 from pokerroom.refusals import NotFound, Refused
@@ -19,7 +20,8 @@ from screens.parts.double_tap import once
 from tables import commands as floor
 from tables.models import Game
 from tables.queries import game_of, table_of
-from waitlist.commands import calls, chairs, entries, lists
+from waitlist.commands import calls, entries, lists
+from waitlist.commands.auto_call import switch_auto_call
 from waitlist.models import Entry
 from waitlist.rules import LIVE, Via
 
@@ -125,7 +127,7 @@ def open_table(request: StaffRequest, game: str) -> HttpResponse:
 @staff_only
 def auto_call(request: StaffRequest) -> HttpResponse:
     on = forms.read(forms.Switch, request.POST)["on"]
-    lists.switch_auto_call(request.room, on=on, **request.by)
+    switch_auto_call(request.room, on=on, **request.by)
     return answer(request)
 
 

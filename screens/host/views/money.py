@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from floor.commands import add_ons, cash_outs, conduct, custody
 from pokerroom.doors import StaffRequest
 from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Refused
@@ -14,7 +15,6 @@ from screens.host.views.answers import ReasonNeeded
 from screens.parts import forms
 from screens.parts.approvals import or_ask
 from tables.models import Placement, Sitting
-from waitlist.commands import buying, conduct, returns
 
 REMOVAL_REASONS = ("Abuse of players", "Abuse of staff", "Slows the game", "Refuses to pay", "Floor's decision")
 
@@ -33,7 +33,7 @@ def _pick_up(request: StaffRequest, row: Sitting) -> None:
     facts = forms.read(forms.PickUp, request.POST, row.game)
     or_ask(
         request,
-        lambda: returns.pick_up(row, **facts, **request.by),
+        lambda: custody.pick_up(row, **facts, **request.by),
         path=f"sittings/{row.pk}/pick-up/",
         facts=_said(facts),
         says=f"Pick up {_who(row)}: {dollars(facts['amount'])}, bag {facts['bag']}, with {facts['verified_by']}",
@@ -48,7 +48,7 @@ def _cash_out(request: StaffRequest, row: Sitting) -> None:
     facts = forms.read(forms.CashOut, request.POST, row.game)
     or_ask(
         request,
-        lambda: returns.cash_out(row, **facts, **request.by),
+        lambda: cash_outs.cash_out(row, **facts, **request.by),
         path=f"sittings/{row.pk}/cash-out/",
         facts=_said(facts),
         says=f"Extended dinner for {_who(row)}, who leaves with {dollars(facts['amount'])}",
@@ -63,7 +63,7 @@ def _add_on(request: StaffRequest, row: Sitting) -> None:
         fields = ["amount", *(["stack"] if game.buy_in_max is not None else [])]
         fields += ["largest_stack"] if game.match_percent else []
         raise AmountNeeded(f"What does {_name(row)} add?", *fields, does="Add on", rule="T21")
-    buying.add_on(row, **facts, **request.by)
+    add_ons.add_on(row, **facts, **request.by)
 
 
 def _remove(request: StaffRequest, row: Sitting) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
+from floor.commands import moves, requests
 from pokerroom.doors import StaffRequest, staff_only
 from pokerroom.models import Staff
 from pokerroom.money import decimal_of
@@ -20,7 +21,6 @@ from screens.parts.approvals import or_ask
 from tables.models import Placement, Request, Seat, Sitting
 from tables.queries import seat_of
 from tables.rules.moves import Wish
-from waitlist.commands import moves, requests
 
 MUST_MOVE = "must-move"
 

@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils.dateparse import parse_datetime
 from django.views.decorators.http import require_http_methods, require_POST
 
+from floor.commands.sample import sample_evening
 from pokerroom import figures_form
 from pokerroom.commands import set_policy
 from pokerroom.doors import StaffRequest, page, staff_only
@@ -15,7 +16,6 @@ from pokerroom.policy import FIGURES
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of
-from waitlist.commands.sample import sample_evening
 
 MOST = 20_000
 

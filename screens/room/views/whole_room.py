@@ -8,6 +8,10 @@ from django.http import HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_http_methods
 
+from floor import whiteboard
+from floor.commands import take_over as taking
+from floor.commands.closing import close_room, still_open
+from floor.commands.take_over import Runs, Sits, Waits, Whiteboard
 from pokerroom.doors import StaffRequest, afresh, page, staff_only
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
@@ -17,10 +21,6 @@ from screens.host.reads.screen import host_screen
 from screens.parts import seat_strip
 from tables.models import Table
 from tables.queries import game_called, games_offered
-from waitlist import whiteboard
-from waitlist.commands import take_over as taking
-from waitlist.commands.room import close_room, still_open
-from waitlist.commands.take_over import Runs, Sits, Waits, Whiteboard
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import LIVE

@@ -1,7 +1,11 @@
-"""Calls: for a seat at a table, answered, passed, lapsed, withdrawn; n behind; who was here in time."""
+"""Calls: for a seat at a table, answered, passed, withdrawn; standbys behind a call; who was here in time."""
 
-from waitlist.commands.calls.as_they_stand import (
-    answer,
+from waitlist.commands.calls.answering import answer
+from waitlist.commands.calls.call_next import call_next, open_to_the_list
+from waitlist.commands.calls.calling import CalledNext, call, page, withdraw
+from waitlist.commands.calls.checks import breaking, called, check_not_breaking, check_waiting, no_longer_called
+from waitlist.commands.calls.filling import Filled, fill
+from waitlist.commands.calls.open_calls import (
     end,
     end_elsewhere,
     end_standbys_of,
@@ -10,10 +14,9 @@ from waitlist.commands.calls.as_they_stand import (
     reopen,
     take_back,
 )
-from waitlist.commands.calls.checks import breaking, called, check_not_breaking, check_waiting, no_longer_called
-from waitlist.commands.calls.filling import Filled, call_next, fill, open_to_the_list
-from waitlist.commands.calls.one import CalledNext, call, page, pass_, was_here, withdraw
+from waitlist.commands.calls.passing import pass_
 from waitlist.commands.calls.seats import named, possible
+from waitlist.commands.calls.was_here import was_here
 
 __all__ = [
     "CalledNext",

@@ -1,16 +1,12 @@
-"""Names on lists: joining, here, stepped out, taken off, back, moved."""
+"""Entries of a list: joining, arriving, stepping out, removing, restoring, moving, merging."""
 
-from waitlist.commands.entries.as_they_stand import live, over, waiting
-from waitlist.commands.entries.coming import (
-    annotate,
-    check_in,
-    join,
-    put_on_rung,
-    step_out,
-    take_name,
-)
-from waitlist.commands.entries.going import remove, restore, stand_again, take_off
-from waitlist.commands.entries.places import change_list, merge, move, put
+from waitlist.commands.entries.arriving import check_in, step_out
+from waitlist.commands.entries.joining import join, put_on_rung, take_name
+from waitlist.commands.entries.lookup import live, over, waiting
+from waitlist.commands.entries.merging import merge
+from waitlist.commands.entries.moving import change_list, move, put
+from waitlist.commands.entries.notes import annotate
+from waitlist.commands.entries.removing import remove, restore, stand_again, take_off
 
 __all__ = [
     "annotate",

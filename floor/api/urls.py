@@ -1,0 +1,89 @@
+"""rooms/{room}/… : players, games, seating, sittings, tables, custody, requests, clocks, the whole room."""
+
+from django.urls import path
+
+from floor.api import (
+    absences,
+    add_ons,
+    breaking,
+    clocks,
+    closing,
+    conduct,
+    custody,
+    entries,
+    games,
+    moves,
+    players,
+    requests,
+    sittings,
+    tables,
+    take_over,
+)
+from players.api import records
+from pokerroom.api.base import door
+from tables.api import games as offerings
+from tables.api.own import its_own, its_players
+
+SITTING = {
+    "name": sittings.name,
+    "more-time": absences.more_time,
+    "add-on": add_ons.add_on,
+    "remove-from-game": conduct.remove,
+    "pick-up": custody.pick_up,
+    "cash-out": custody.cash_out,
+    "left-with": custody.left_with,
+    "change-seat": moves.change_seat,
+    "swap": moves.swap,
+    "change-table": moves.change_table,
+    "change-game": moves.change_game,
+}
+AT_THE_TABLE = {
+    "leaving": sittings.leaving,
+    "stay": sittings.stay,
+    "leave": sittings.leave,
+    "away": absences.away,
+    "back": absences.back,
+    "tally": absences.tally,
+    "missed-blinds": add_ons.missed_blinds,
+    "note": add_ons.note,
+    "ask": requests.ask_for,
+}
+TABLE = {
+    "walk-up": sittings.walk_up,
+    "must-move": moves.must_move,
+    "if-opened": moves.if_opened,
+    "break": breaking.break_,
+    "deal": breaking.deal,
+    "draw": breaking.draw,
+    "close-draw": breaking.close_draw,
+    "limit-change": tables.limit_change,
+    "count": tables.count,
+    "mark": tables.mark,
+    "lock": tables.lock,
+    "free": tables.free,
+}
+
+urlpatterns = [
+    path("games/", door(offerings.offerings, offerings.offer)),
+    path("games/<slug:game>/", door(games.change)),
+    path("players/", door(records.search, players.add)),
+    path("players/<int:player>/", door(players.one, players.change)),
+    path("players/<int:player>/keep-apart/", door(players.keep_apart)),
+    path("apart/", door(players.kept_apart)),
+    path("apart/<int:pair>/let-together/", door(players.let_together)),
+    path("entries/<int:entry>/seat/", door(entries.seat)),
+    *(path(f"tables/<int:number>/{verb}/", door(deed)) for verb, deed in TABLE.items()),
+    path("tables/<int:number>/occupied/", door(sittings.occupied, tablets=its_own)),
+    path("sittings/<int:number>/", door(sittings.one, tablets=its_players)),
+    *(path(f"sittings/<int:number>/{verb}/", door(deed)) for verb, deed in SITTING.items()),
+    *(path(f"sittings/<int:number>/{verb}/", door(deed, tablets=its_players)) for verb, deed in AT_THE_TABLE.items()),
+    path("custody/", door(custody.every)),
+    path("custody/<int:bag>/count/", door(custody.count)),
+    path("custody/<int:bag>/pay-out/", door(custody.pay_out)),
+    path("requests/", door(requests.requests)),
+    path("requests/<int:asked>/approve/", door(requests.approve)),
+    path("requests/<int:asked>/withdraw/", door(requests.withdraw)),
+    path("take-over/", door(take_over.take_over)),
+    path("close/", door(closing.close_room)),
+    path("clocks/extend/", door(clocks.extend)),
+]

@@ -1,0 +1,190 @@
+"""Away from the table and back (T33-T36): how long depends on who else is away, and on who wants the seat."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Max
+
+from floor.commands import absences
+from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from players.queries import players
+from pokerroom.events import typed
+from pokerroom.models import Event, Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from pokerroom.undo import undoes
+from tables.commands.absences import derive, end_absence, open_absence
+from tables.commands.subjects import sitting_of
+from tables.models import Absence, Game, Sitting, Table
+from tables.queries import sitter_name, where
+from tables.rules import FILLS
+from tables.rules.absences import AbsenceEnd
+from waitlist.models import Entry
+from waitlist.rules import Status, clock
+
+
+def away(
+    sitting: Sitting, *, dinner: bool | None = None, since: datetime | None = None, by: Staff, at: datetime
+) -> Sitting:
+    """The player is off the table, since now or since when staff say. Said again: corrects the time or the dinner.
+
+    `dinner` is a wish: where T33 does not give it, the walk's allowance applies. Those who left later are worked out
+    anew. Raises Malformed for a time to come or before the player sat; Refused where it says nothing new.
+    """
+    with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
+        sitting = live_sitting(now, sitting)
+        chair = chair_of_sitting(sitting)
+        absence = open_absence(sitting)
+        _check_since(now, sitting, since)
+        was = _facts(absence) if absence else None
+        if absence is None:
+            absence = Absence(
+                room=now.room,
+                sitting=sitting,
+                table=chair.table,
+                since=since or now.at,
+                ordinal=1,
+                allowed_seconds=None,
+            )
+        left_from = min(absence.since, since or absence.since)
+        absence.since = since or absence.since
+        absence.wants_dinner = absence.wants_dinner if dinner is None else dinner
+        absence.save()
+        clocks = derive(now, chair.table, left_from=left_from, facts=lambda row: wanted(now, row))
+        absence.refresh_from_db()
+        if was == _facts(absence):
+            since_when = clock(absence.since, now.room.zone)
+            raise Refused(f"{sitter_name(sitting)} is away already, since {since_when}.", code="already_away")
+        now.record(
+            "tables.away_corrected" if was else "tables.away",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            absence=absence.pk,
+            was=was,
+            rule=absence.rule,
+            clocks=[clock for clock in clocks if was or clock["sitting"] != sitting.pk],
+            **_facts(absence),
+            **place(chair, "rail"),
+        )
+        return sitting
+
+
+def _check_since(now: Turn, sitting: Sitting, since: datetime | None) -> None:
+    if since and since > now.at:
+        raise Malformed({"since": "That time is still to come."})
+    if since and since < sitting.since:
+        raise Malformed({"since": "The player was not sitting yet at that time."})
+    back_at = sitting.absences.exclude(ended_as=AbsenceEnd.UNDONE).aggregate(last=Max("ended_at"))["last"]
+    if since and back_at and since < back_at:
+        raise Malformed({"since": f"The player was away until {clock(back_at, now.room.zone)}, then back."})
+
+
+def _facts(absence: Absence) -> dict[str, Any]:
+    return {
+        "since": absence.since,
+        "kind": absence.kind,
+        "ordinal": absence.ordinal,
+        "due_at": absence.due_at,
+        "wants_dinner": absence.wants_dinner,
+    }
+
+
+def wanted(now: Turn, absence: Absence) -> frozenset[str]:
+    """What the rules may ask about a walk: dinner wished for and still unused, a list, a feeder."""
+    session, game = absence.sitting.session, absence.sitting.game
+    facts = set()
+    if absence.wants_dinner:
+        facts.add("dinner_wanted")
+    if session.dinner_used_at is None or absence.kind == "dinner":
+        facts.add("dinner_unused")
+    if somebody_waits(game):
+        facts |= {"list", "list_or_feeder"}
+    if Table.objects.filter(game=game, must_move=True, status__in=FILLS).exclude(pk=absence.table_id).exists():
+        facts |= {"feeder", "list_or_feeder"}
+    return frozenset(facts)
+
+
+def somebody_waits(game: Game) -> bool:
+    """Whether anybody who is here waits for this game."""
+    return Entry.objects.filter(game=game, status=Status.WAITING, away_since__isnull=True).exists()
+
+
+def back(sitting: Sitting, *, card: str = "", by: Staff, at: datetime) -> Sitting:
+    """Back in the chair before pick-up, overdue or not: the walk is over.
+
+    `card`: the one that was swiped; refused if it is somebody else's.
+    """
+    with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
+        sitting = live_sitting(now, sitting)
+        _check_card(now, sitting, card)
+        chair = chair_of_sitting(sitting)
+        absence = end_absence(now, sitting, AbsenceEnd.BACK)
+        if absence is None:
+            raise Refused(f"{sitter_name(sitting)} is not away.", code="not_away")
+        clocks = renumber(now, absence)
+        now.record(
+            "tables.back",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            absence=absence.pk,
+            away_seconds=int((now.at - absence.since).total_seconds()),
+            clocks=clocks,
+            **place(chair, "rail"),
+        )
+        return sitting
+
+
+def renumber(now: Turn, absence: Absence) -> list[dict[str, Any]]:
+    """A step: this walk ended, or goes on after all; where the room counts anew, so do those who left later."""
+    if not now.policy.renumber_on_return:
+        return []
+    return derive(now, absence.table, left_from=absence.since, facts=lambda row: wanted(now, row))
+
+
+def _check_card(now: Turn, sitting: Sitting, card: str) -> None:
+    """Nobody sits down behind somebody else's chips (PL-05)."""
+    owner = players(now.room).filter(card=card).first() if card else None
+    if owner is None or owner.pk == sitting.player_id:
+        return
+    chair = where(now.room, [owner.pk]).get(owner.pk)
+    place = f" belongs to table {chair.seat.table.number} seat {chair.seat.number}" if chair else " does not sit here"
+    raise Refused(f"{owner.public_name}{place}.", code="other_player")
+
+
+@undoes("tables.away")
+def _undo_away(now: Turn, event: Event) -> dict[str, Any]:
+    """Never away: the dinner is unused again, and those who left later are worked out anew."""
+    sitting = live_sitting(now, sitting_of(now, event))
+    absence = end_absence(now, sitting, AbsenceEnd.UNDONE)
+    if absence is None:
+        return {}
+    if absence.kind == "dinner":
+        sitting.session.dinner_used_at = None
+        sitting.session.save(update_fields=["dinner_used_at"])
+    Absence.objects.filter(pk=absence.pk).update(ended_at=absence.since)
+    return {"clocks": derive(now, absence.table, left_from=absence.since, facts=lambda row: absences.wanted(now, row))}
+
+
+@undoes("tables.away_corrected")
+def _undo_away_corrected(now: Turn, event: Event) -> dict[str, Any]:
+    """Away since when was said before, with the dinner wished for or not, as before."""
+    live_sitting(now, sitting_of(now, event))
+    absence = Absence.objects.select_related("table").get(pk=event.data["absence"])
+    since = typed("since_at", event.data["was"]["since"])
+    left_from = min(since, absence.since)
+    absence.since, absence.wants_dinner = since, event.data["was"]["wants_dinner"]
+    absence.save(update_fields=["since", "wants_dinner"])
+    return {"clocks": derive(now, absence.table, left_from=left_from, facts=lambda row: absences.wanted(now, row))}
+
+
+@undoes("tables.back")
+def _undo_back(now: Turn, event: Event) -> dict[str, Any]:
+    """Still away, with the deadline there was (PL-05); those whom the return renumbered are so no longer."""
+    live_sitting(now, sitting_of(now, event))
+    absence = Absence.objects.select_related("table").get(pk=event.data["absence"])
+    absence.ended_at, absence.ended_as = None, ""
+    absence.save(update_fields=["ended_at", "ended_as"])
+    return {"clocks": absences.renumber(now, absence)}

@@ -1,0 +1,84 @@
+"""Add-ons, and rebuys when felted (T21, T23)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.models import Event, Staff
+from pokerroom.money import decimal_of, dollars
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from pokerroom.undo import undoes
+from tables.commands.money import check_not_above, note_chips, short_buys
+from tables.models import Chips, Sitting
+from tables.queries import sitter_name
+from tables.rules.money import Bought, is_felted
+
+
+def add_on(
+    sitting: Sitting,
+    *,
+    amount: int,
+    stack: int | None = None,
+    largest_stack: int | None = None,
+    after_all_in: bool = False,
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
+) -> Chips:
+    """Add chips between hands, up to the game's maximum (T21); under one big blind it is a rebuy (T23). Cents.
+
+    `stack` is what the player has in front before; it is asked for where the game has a maximum.
+    """
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
+        sitting = live_sitting(now, sitting)
+        if stack is None and sitting.game.buy_in_max is not None:
+            raise Malformed({"stack": "Say what the player has in front: the game has a maximum."}, rule="T21")
+        before = stack or 0
+        felted = stack is not None and is_felted(stack, sitting.game.big_blind)
+        if felted:
+            _check_rebuy(now, sitting, before, amount, after_all_in)
+        check_not_above(now, sitting.game, before + amount, largest_stack, adding=amount)
+        kind = Bought.REBUY if felted else Bought.ADD_ON
+        short = felted and before + amount < (sitting.game.buy_in_min or 0)
+        chips = note_chips(now, sitting, kind, amount, largest_stack, short)
+        now.record(
+            "tables.chips",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            chips=chips.pk,
+            kind=kind,
+            amount_cents=amount,
+            stack_cents=stack,
+            largest_stack_cents=largest_stack,
+            **place(chair_of_sitting(sitting)),
+        )
+        return chips
+
+
+def _check_rebuy(now: Turn, sitting: Sitting, stack: int, amount: int, after_all_in: bool) -> None:
+    """Felted: at least the minimum again, or the seat opens (T23); other rooms allow some short buys."""
+    least = sitting.game.buy_in_min or 0
+    if stack + amount >= least:
+        return
+    used = Chips.objects.filter(sitting=sitting, short=True).count()
+    if short_buys(now).allows(stack + amount, least, used=used, after_all_in=after_all_in):
+        return
+    now.refuse(
+        Refused(
+            f"Under one big blind: {sitter_name(sitting)} buys at least {dollars(least - stack)} more, "
+            "or the seat opens.",
+            code="short_rebuy",
+            rule="T23",
+            overrulable=True,
+            missing={"amount": decimal_of(least - stack)},
+        )
+    )
+
+
+@undoes("tables.chips")
+def _undo_chips(now: Turn, event: Event) -> None:
+    """Never added; what was said of it stays in the trail."""
+    Chips.objects.filter(pk=event.data["chips"]).delete()

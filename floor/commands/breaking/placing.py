@@ -1,0 +1,114 @@
+"""Where the players of a broken table go (T43): to a seat, or to the top of the list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from floor.commands.chairs import chair_of, live_sitting, place
+from floor.commands.kept_apart import check_apart
+from players.commands.eligibility import may_play
+from pokerroom.events import typed
+from pokerroom.models import Event
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.turn import Turn, from_to
+from pokerroom.undo import undoes
+from tables.commands import check_free, custody, get_up, sit_again
+from tables.commands.absences import open_absence
+from tables.commands.moves import slide, slide_back
+from tables.commands.subjects import sitting_of
+from tables.models import Placement, Seat, Sitting
+from tables.queries import seat_of, sitter_name
+from tables.refusals import TableState
+from tables.rules.moves import CameBy
+from waitlist.commands.entries import put_on_rung
+from waitlist.commands.entry_changes import record
+from waitlist.rules import Origin, Via
+
+
+@dataclass(frozen=True)
+class Count:
+    """Chips of somebody absent with a missed-blind button: cents, bag, and the second person who counted."""
+
+    amount: int
+    bag: str
+    verified_by: str
+
+
+def to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
+    """A step: a forced move carries any stack: no T21, no T47."""
+    taken = chair_of(now, number, seat)
+    if taken.table.game_id != sitting.game_id:
+        raise TableState(f"Table {number} plays another game.", code="other_game")
+    check_free(now, taken)
+    if taken.locked_for:
+        raise TableState(f"Table {number} seat {seat} is locked up: that call stands.", code="seat_locked", rule="T43")
+    if sitting.player:
+        check_apart(now, sitting.player, taken)
+    left = Placement.objects.select_related("seat__table__game").get(sitting=sitting, until__isnull=True).seat
+    open_since = slide(now, sitting, left, taken, CameBy.BREAK)
+    Seat.objects.filter(pk=left.pk).update(open_since=None)
+    now.record(
+        "tables.moved_on",
+        f"sitting:{sitting.pk}",
+        name=sitter_name(sitting),
+        rule="T43",
+        open_since=open_since,
+        **from_to({"table": left.table.number, "seat": left.number}),
+        **place(taken, "rail", f"table:{left.table.number}"),
+    )
+
+
+def to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None) -> None:
+    """A step: to the top of the list in draw order; away with a button: custody, and last of those (T43)."""
+    away = open_absence(sitting) is not None
+    if away and sitting.player and counted is None:
+        raise Malformed(
+            {"counts": f"Count the chips of {sitter_name(sitting)}, who is away and gets no seat."}, rule="T43"
+        )
+    if counted and not away:
+        raise Malformed({"counts": f"{sitter_name(sitting)} is here and takes the chips along."}, rule="T43")
+    placement = get_up(now, sitting, amount=None, cash_out=False)
+    event = now.record(
+        "tables.broken_up",
+        f"sitting:{sitting.pk}",
+        name=sitter_name(sitting),
+        draw_order=rank,
+        bag=counted.bag if counted else None,
+        amount_cents=counted.amount if counted else None,
+        rule="T43",
+        **place(placement.seat, "rail"),
+    )
+    Seat.objects.filter(pk=placement.seat_id).update(open_since=None)
+    if sitting.player is None:
+        return
+    if counted:
+        custody.check_second_name(now.by, counted.verified_by)
+        bag = custody.take(now, sitting, counted.bag)
+        custody.count(now, bag, counted.amount, counted_by=now.by, verified_by=counted.verified_by, journal=event.seq)
+    _list(now, sitting, rank, away)
+
+
+def _list(now: Turn, sitting: Sitting, rank: int | None, away: bool) -> None:
+    assert sitting.player
+    if not may_play(now, sitting.player):
+        return
+    here = {"away_since": now.at} if away else {"arrived_at": now.at}
+    entry = put_on_rung(now, sitting, Origin.BROKEN, "T43", origin_rank=rank, **here)
+    record(now, entry, "waitlist.joined", via=Via.FLOOR, rule="T43", draw_order=rank)
+
+
+@undoes("tables.moved_on")
+def _undo_moved_on(now: Turn, event: Event) -> None:
+    """Back at the table that broke; it is open again by the end of this."""
+    facts = event.data
+    left, taken = (seat_of(now.room, place["table"], place["seat"]) for place in (facts["from"], facts))
+    check_free(now, left)
+    slide_back(now, live_sitting(now, sitting_of(now, event)), left, taken, typed("open_since", facts["open_since"]))
+
+
+@undoes("tables.broken_up")
+def _undo_broken_up(now: Turn, event: Event) -> None:
+    if event.data["bag"]:
+        name = event.data["name"]
+        raise Refused(f"Chips of {name} are in custody: seat them again.", code="not_undoable", rule="T43")
+    sit_again(now, sitting_of(now, event), seat_of(now.room, event.data["table"], event.data["seat"]))

@@ -1,0 +1,110 @@
+"""What a player who sits down must bring: chips from custody, or what was taken off before (T16, T34)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from floor.queries import must_bring
+from players.models import Player
+from pokerroom.money import decimal_of, dollars
+from pokerroom.refusals import Refused
+from pokerroom.turn import Turn
+from tables.commands.custody import give_back
+from tables.commands.money import check_buy_in, note_chips
+from tables.models import Bag, Game, Seat, Sitting
+from tables.queries.money import open_bag
+from tables.rules.money import Bought
+from waitlist.models import Entry
+from waitlist.rules import Origin
+
+
+@dataclass(frozen=True)
+class Brings:
+    """The buy-in that stands, in cents or not stated, and the bag it comes out of."""
+
+    buy_in: int | None
+    largest_stack: int | None = None
+    bag: Bag | None = None
+
+
+def check_brings(
+    now: Turn,
+    player: Player,
+    chair: Seat,
+    entry: Entry | None,
+    buy_in: int | None,
+    largest_stack: int | None,
+    *,
+    at: datetime | None = None,
+) -> Brings:
+    """Refused below what T16, T34 or the minimum (T21) ask, above the maximum, or other than the chips in custody.
+
+    `at`: when the player sat down, where the name came later.
+    """
+    game = chair.table.game
+    assert game
+    bag = open_bag(player.pk, game.pk)
+    if bag:
+        return Brings(_out_of_custody(player, bag, buy_in), None, bag)
+    if entry and entry.origin == Origin.BROKEN:
+        return Brings(buy_in, largest_stack)  # a forced move carries any stack (rules §4)
+    demand = must_bring.demand(now.room, player, game, chair.table, entry, now.policy, at or now.at)
+    least = 0
+    if demand:
+        least = demand.cents or 0
+        if demand.cents is None:
+            raise Refused(
+                f"What did {player.public_name} leave {game.short} with? That is asked until "
+                f"{must_bring.moment(demand.until, now.room)} ({demand.rule}).",
+                code="left_with_needed",
+                rule=demand.rule,
+                player=player.pk,
+                missing={"left_with": None},
+            )
+        if (least > (game.buy_in_min or 0) or buy_in is not None) and (buy_in is None or buy_in < least):
+            until = f" until {must_bring.moment(demand.until, now.room)}" if demand.until else ""
+            now.refuse(
+                Refused(
+                    f"{player.public_name} must bring at least {dollars(least)}{until}.",
+                    code="must_bring",
+                    rule=demand.rule if least > (game.buy_in_min or 0) else "T21",
+                    overrulable=True,
+                    missing={"buy_in": decimal_of(least)},
+                )
+            )
+    if buy_in is not None:
+        check_buy_in(now, game, buy_in, largest_stack, lifted_to=least)
+    return Brings(buy_in, largest_stack)
+
+
+def _out_of_custody(player: Player, bag: Bag, buy_in: int | None) -> int:
+    if bag.amount is None:
+        raise Refused(
+            f"The chips of {player.public_name} in bag {bag.number} are to be counted first.", code="count_first"
+        )
+    if buy_in not in (None, bag.amount):
+        raise Refused(
+            f"{player.public_name} sits down again with exactly {dollars(bag.amount)}, the chips in bag {bag.number}.",
+            code="custody_amount",
+            rule="T35",
+        )
+    return bag.amount
+
+
+def check_no_chips_in_custody(player: Player, game: Game) -> None:
+    """Nobody comes to sit in a game while their chips of it stay in custody."""
+    if open_bag(player.pk, game.pk):
+        raise Refused(
+            f"Chips of {player.public_name} from {game.short} are in custody: pay them out first.",
+            code="in_custody",
+            rule="T35",
+        )
+
+
+def bring(now: Turn, sitting: Sitting, brings: Brings, journal: int) -> None:
+    """A step: what was brought is on record, out of custody where it was there."""
+    if brings.bag:
+        give_back(now, brings.bag, journal)
+    if brings.buy_in:
+        note_chips(now, sitting, Bought.BUY_IN, brings.buy_in, brings.largest_stack)

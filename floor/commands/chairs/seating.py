@@ -1,0 +1,214 @@
+"""Seating: from a call, from the list, or straight from the door."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from django.db.models import F
+
+from floor.commands.buy_ins import bring, check_brings
+from floor.commands.chairs.lookup import chair_of, chair_of_sitting, live_sitting, place
+from floor.commands.kept_apart import check_apart
+from floor.commands.lock_ups import kept_for, lock_up_in_the_way, move_lock_up
+from players.commands.eligibility import check_may_play
+from players.commands.records import enrol
+from players.models import Player
+from players.queries import players
+from pokerroom.events import typed
+from pokerroom.models import Event, Room, Staff
+from pokerroom.refusals import Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from pokerroom.undo import undoes
+from tables import commands as floor
+from tables.commands.subjects import sitting_of
+from tables.models import Placement, Seat, Sitting
+from tables.queries import holes
+from tables.refusals import TableState
+from waitlist import queries
+from waitlist.commands import calls
+from waitlist.commands.entries import over, stand_again
+from waitlist.commands.entry_changes import change, entry_of, whole
+from waitlist.models import Entry
+from waitlist.refusals import NotWaiting
+from waitlist.rules import LIVE, Outcome, Status
+
+
+def seat(
+    entry: Entry,
+    *,
+    table: int,
+    seat: int,
+    buy_in: int | None = None,
+    largest_stack: int | None = None,
+    id_seen: bool = False,
+    reason: str = "",
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
+) -> Entry:
+    """Seat an entry: from a call, or from waiting into any open seat of that game that is not locked up.
+
+    Money in cents, None = not stated. Raises NotWaiting, SeatTaken, SeatLocked, AlreadySeated, T2, T21, T39.
+    """
+    with turn(entry.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
+        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+        if not entry.is_live:
+            raise NotWaiting(over(now, entry))
+        if entry.status == Status.HELD:
+            raise NotWaiting(calls.no_longer_called(now, entry), rule="T45")
+        chair = chair_of(now, table, seat)
+        if chair.table.game_id != entry.game_id:
+            raise TableState(f"Table {table} is not open for {entry.game.name}.", code="other_game")
+        sit(
+            now,
+            entry.player,
+            chair,
+            buy_in=buy_in,
+            largest_stack=largest_stack,
+            id_seen=id_seen,
+            reason=reason,
+        )
+        entry.refresh_from_db()
+        return entry
+
+
+def walk_up(
+    room: Room,
+    *,
+    table: int,
+    seat: int,
+    player: Player | None = None,
+    name: str = "",
+    buy_in: int | None = None,
+    largest_stack: int | None = None,
+    id_seen: bool = False,
+    reason: str = "",
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
+) -> Sitting:
+    """Somebody sits straight down in an open seat; on record if others here wait. Their own entry closes."""
+    with turn(room, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
+        chair = chair_of(now, table, seat)
+        player = now.again(players(now.room), player.pk) if player else enrol(now, name=name)
+        return sit(
+            now,
+            player,
+            chair,
+            buy_in=buy_in,
+            largest_stack=largest_stack,
+            id_seen=id_seen,
+            reason=reason,
+        )
+
+
+def sit(
+    now: Turn,
+    player: Player,
+    chair: Seat,
+    *,
+    buy_in: int | None,
+    largest_stack: int | None,
+    id_seen: bool,
+    reason: str,
+) -> Sitting:
+    check_may_play(now, player)
+    floor.check_not_seated(now, player)
+    in_the_way = lock_up_in_the_way(now, player, chair)
+    check_apart(now, player, chair)
+    floor.check_free(now, chair)
+    own = live_entry(now, player, chair)
+    passed_over = _passed_over(now, own, chair)
+    brings = check_brings(now, player, chair, own, buy_in, largest_stack)
+    floor.check_age(now, player, id_seen=id_seen)  # last: an ID that was looked at is not asked for again
+    hole: dict[str, Any] = {"open_since": chair.open_since, "kept_for": kept_for(chair)}
+    closed = close_entry(now, own)
+    sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in)
+    if closed.get("call"):
+        Placement.objects.filter(sitting=sitting).update(called_order=closed["call"])
+    now.sat_at.add(chair.table_id)
+    event = now.record(
+        "waitlist.seated" if closed else "tables.sat",
+        f"entry:{closed['entry']}" if closed else f"sitting:{sitting.pk}",
+        name=player.public_name,
+        sitting=sitting.pk,
+        buy_in_cents=brings.buy_in,
+        bag=brings.bag.number if brings.bag else None,
+        largest_stack_cents=largest_stack,
+        reason=reason,
+        passed_over=passed_over,
+        **hole,
+        **closed,
+        **place(chair),
+    )
+    if in_the_way:
+        move_lock_up(now, *in_the_way)
+    bring(now, sitting, brings, event.seq)
+    calls.end_elsewhere(now, player, "took another seat")
+    return sitting
+
+
+def _passed_over(now: Turn, own: Entry | None, chair: Seat) -> list[dict[str, Any]]:
+    """Who waits ahead of somebody who sits down here, each with why; nobody, if this player was called or held."""
+    game = chair.table.game
+    assert game
+    if own and own.status != Status.WAITING:
+        return []
+    if not Entry.objects.filter(room=now.room, game=game, status=Status.WAITING).exists():
+        return []
+    this = [hole for hole in holes(now.room, game) if hole.seat_id == chair.pk]
+    return queries.ahead(now.room, game, now.policy, now.at, this, before=own)
+
+
+def live_entry(now: Turn, player: Player, chair: Seat) -> Entry | None:
+    """This player's name on the list of the game at that chair."""
+    return (
+        Entry.objects.select_related("game", "player")
+        .filter(room=now.room, game=chair.table.game, player=player, status__in=LIVE)
+        .first()
+    )
+
+
+def close_entry(now: Turn, entry: Entry | None) -> dict[str, Any]:
+    """A step: the player's entry in this game ends as seated, its call with it. Answers what undo needs."""
+    if entry is None:
+        return {}
+    call = calls.open_call_of(entry)
+    if call:
+        calls.end(now, call, Outcome.SEATED)
+    calls.end_standbys_of(now, entry)
+    was = change(entry, status=Status.SEATED, due_at=None, ended_at=now.at, ended_why="seated")
+    now.wake("rail")
+    return {"entry": entry.pk, "was": was, "call": call.pk if call else None}
+
+
+@undoes("waitlist.seated", "tables.sat", "tables.occupied", "tables.taken_over_seat")
+def _undo_seated(now: Turn, event: Event) -> dict[str, Any]:
+    sitting = live_sitting(now, sitting_of(now, event))
+    if event.data.get("bag"):
+        raise Refused("Chips came out of custody for this: pick them up again.", code="not_undoable", rule="T35")
+    seat = chair_of_sitting(sitting)
+    # Never sat: a stay of no time, so that nothing else of this player overlaps it.
+    Placement.objects.filter(sitting=sitting, until=None).update(until=F("since"))
+    sitting.ended_at = sitting.since
+    sitting.save(update_fields=["ended_at"])
+    chair_open_again(seat, event, typed("open_since", event.data["open_since"]))
+    return entry_open_again(now, event)
+
+
+def chair_open_again(seat: Seat, event: Event, since: datetime | None) -> None:
+    """The chair is the hole that it was, kept for whomever the floor kept it."""
+    seat.open_since, seat.locked_for_id = since, event.data.get("kept_for") or seat.locked_for_id
+    seat.save(update_fields=["open_since", "locked_for"])
+
+
+def entry_open_again(now: Turn, event: Event) -> dict[str, Any]:
+    """Where an entry was closed by taking the seat, it stands on the list again."""
+    if not event.data.get("entry"):
+        return {}
+    entry = entry_of(now, event)
+    stand_again(now, entry, event.data["was"])
+    calls.reopen(now, entry, event.data["call"])
+    return whole(entry, event.data["was"])

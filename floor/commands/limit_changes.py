@@ -1,0 +1,118 @@
+"""Another limit at a running table (T48)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+from django.db.models import QuerySet
+
+from floor.commands.buy_ins import check_no_chips_in_custody
+from floor.commands.chairs import chair_of_sitting, close_entry, live_entry
+from floor.commands.kept_apart import check_no_rivals_came, rivals_near
+from floor.commands.marks import open_table_again
+from pokerroom.models import Event, Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, from_to, turn
+from pokerroom.undo import undoes
+from tables.commands import chairs_touched, floor_topics
+from tables.commands.games import check_offered
+from tables.commands.subjects import table_of
+from tables.models import Absence, Game, Placement, Sitting, Table
+from tables.queries import sitter_name
+from tables.refusals import TableState
+from tables.rules import TableStatus
+from waitlist.commands import calls
+from waitlist.commands.entries import stand_again
+from waitlist.commands.entry_changes import whole
+from waitlist.models import Call, Entry
+from waitlist.rules import LIVE
+
+
+def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, at: datetime) -> Table:
+    """Another limit at a running table (T48): every active player is present and agrees; one who is not refuses it.
+
+    `agreed`: ids of the sittings that said yes. Refused while a seat is locked up for the old game's list.
+    """
+    with turn(table.room_id, by=by, at=at, act=Act.TABLES) as now:
+        table, game = open_table_again(now, table), now.again(Game.objects, game.pk)
+        if table.status == TableStatus.BREAKING:
+            raise TableState(f"Table {table.number} is breaking: it plays nothing else any more.", rule="T43")
+        if not game.offered or game.pk == table.game_id:
+            raise Malformed({"game": "Choose another game that is offered."})
+        sittings = _sittings(table)
+        _check_consent(table, sittings, set(agreed))
+        for sitting in sittings:
+            if sitting.player:
+                check_no_chips_in_custody(sitting.player, game)
+        if Call.objects.filter(seat__table=table, outcome="").exists():
+            raise TableState(f"Somebody is called for table {table.number}: end that call first.", code="seat_locked")
+        if table.chairs > game.most_chairs:
+            raise TableState(f"{game.name} seats at most {game.most_chairs}.", code="bad_chairs", rule="TS1")
+        old, near = table.game, rivals_near(now, table)
+        assert old
+        Sitting.objects.filter(pk__in=[sitting.pk for sitting in sittings]).update(game=game)
+        table.game = game
+        table.save(update_fields=["game"])
+        check_no_rivals_came(now, table, near)
+        closing = [
+            close_entry(now, live_entry(now, row.player, chair_of_sitting(row))) for row in sittings if row.player
+        ]
+        closed = [facts for facts in closing if facts]
+        now.record(
+            "tables.limit_changed",
+            f"table:{table.number}",
+            topics=[*floor_topics(table, game), f"list:{old.slug}"],
+            table=table.number,
+            touches=[*chairs_touched(table), *(f"entry:{facts['entry']}" for facts in closed)],
+            agreed=sorted(sitting.pk for sitting in sittings),
+            closed=closed,
+            rule="T48",
+            **from_to(old.slug, game.slug),
+        )
+        return table
+
+
+def _check_consent(table: Table, sittings: list[Sitting], agreed: set[int]) -> None:
+    if agreed - {sitting.pk for sitting in sittings}:
+        raise Malformed({"agreed": f"Somebody who agreed does not sit at table {table.number}."}, rule="T48")
+    for sitting in sittings:
+        if Absence.objects.filter(sitting=sitting, ended_at__isnull=True).exists():
+            raise Refused(f"{sitter_name(sitting)} is away: every player must be present.", code="absent", rule="T48")
+        if sitting.pk not in agreed:
+            raise Refused(f"{sitter_name(sitting)} has not agreed.", code="no_consent", rule="T48")
+
+
+def _sittings(table: Table) -> list[Sitting]:
+    rows = Placement.objects.filter(seat__table=table, until__isnull=True).select_related("sitting__player")
+    return [row.sitting for row in rows.order_by("seat__number")]
+
+
+@undoes("tables.limit_changed")
+def _undo_limit_changed(now: Turn, event: Event) -> dict[str, Any]:
+    old = Game.objects.get(room=now.room, slug=event.data["from"])
+    check_offered(old)
+    sittings = Sitting.objects.filter(room=now.room, pk__in=event.data["agreed"], ended_at__isnull=True)
+    _check_not_waiting(old, sittings)
+    table = table_of(now, event).get()
+    near = rivals_near(now, table)
+    sittings.update(game=old)
+    table_of(now, event).update(game=old)
+    check_no_rivals_came(now, table, near)
+    short: dict[str, Any] = {}
+    for closed in event.data["closed"]:
+        entry = now.again(Entry.objects.select_related("game", "player"), closed["entry"])
+        stand_again(now, entry, closed["was"])
+        calls.reopen(now, entry, closed["call"])
+        short |= whole(entry, closed["was"])
+    return short
+
+
+def _check_not_waiting(game: Game, sittings: QuerySet[Sitting]) -> None:
+    """Nobody both sits in a game and waits for it."""
+    names = Entry.objects.filter(game=game, status__in=LIVE, player__in=sittings.values("player"))
+    listed = names.select_related("player").first()
+    if listed:
+        raise Refused(f"{listed.player.public_name} is on the {game.short} list by now.", code="stands_on")

@@ -1,0 +1,61 @@
+"""Missed-blind buttons on a seat and notes for the dealer (T44, CR22)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.models import Event, Staff
+from pokerroom.refusals import Malformed
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from pokerroom.undo import undoes
+from tables.commands.subjects import sitting_of
+from tables.models import Sitting
+from tables.queries import sitter_name
+
+
+def missed_blinds(sitting: Sitting, *, small: bool, big: bool, by: Staff, at: datetime) -> Sitting:
+    """Which missed-blind buttons lie on the seat (T44)."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
+        sitting = live_sitting(now, sitting)
+        was = {"missed_small": sitting.missed_small, "missed_big": sitting.missed_big}
+        sitting.missed_small, sitting.missed_big = small, big
+        sitting.save(update_fields=["missed_small", "missed_big"])
+        now.record(
+            "tables.blinds",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            was=was,
+            missed_small=small,
+            missed_big=big,
+            **place(chair_of_sitting(sitting)),
+        )
+        return sitting
+
+
+def note_for_dealer(sitting: Sitting, *, note: str = "", add: str = "", by: Staff, at: datetime) -> Sitting:
+    """A note that the table sees: dead button, dead small blind. `add`: beside the one that stands there already."""
+    with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
+        sitting = live_sitting(now, sitting)
+        note = "; ".join(filter(None, (sitting.note, add))) if add else note
+        words = " ".join(note.split())
+        if len(words) > 120:
+            raise Malformed({"note": "At most 120 characters."})
+        was = sitting.note
+        sitting.note = words
+        sitting.save(update_fields=["note"])
+        now.record(
+            "tables.noted",
+            f"sitting:{sitting.pk}",
+            name=sitter_name(sitting),
+            note=words,
+            was={"note": was},
+            **place(chair_of_sitting(sitting)),
+        )
+        return sitting
+
+
+@undoes("tables.blinds", "tables.noted")
+def _undo_on_the_seat(now: Turn, event: Event) -> None:
+    Sitting.objects.filter(pk=sitting_of(now, event).pk).update(**event.data["was"])

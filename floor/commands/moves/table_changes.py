@@ -1,0 +1,116 @@
+"""Another table of the same game with the whole stack (T14, T47)."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from floor.commands.chairs import chair_of
+from floor.commands.moves.checks import check_chair, getting_up, moved
+from floor.commands.requests import answer_wish
+from floor.queries import must_bring
+from pokerroom.models import Staff
+from pokerroom.money import decimal_of, dollars
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act, Role, may
+from pokerroom.turn import Turn, turn
+from tables import queries as floor
+from tables.commands import moves as chairs_of
+from tables.models import Request, Sitting, Table
+from tables.queries import sitter_name
+from tables.refusals import TableState
+from tables.rules import most_allowed
+from tables.rules.moves import CameBy, RequestState, Wish, transfer_from
+
+
+def change_table(
+    sitting: Sitting,
+    *,
+    table: int,
+    seat: int,
+    stack: int | None = None,
+    largest_stack: int | None = None,
+    approved_by: str = "",
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
+) -> Sitting:
+    """To another table of the same game with the whole stack (T14). A supervisor approves (T47), by name if verbal.
+
+    While the table is younger than an hour a stack over its maximum, match included, waits (T47): the refusal says
+    until when. `stack` and `largest_stack` in cents.
+    """
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
+        sitting, left = getting_up(now, sitting)
+        taken = chair_of(now, table, seat)
+        if taken.table.game_id != sitting.game_id:
+            raise TableState(f"Table {table} plays another game: that is a change of game.", code="other_game")
+        if taken.table_id == left.table_id:
+            raise Malformed({"table": "That is the same table: change the seat."})
+        check_chair(now, sitting, taken)
+        _check_transfer(now, sitting, taken.table, stack, largest_stack)
+        approver = _check_approval(now, sitting, taken.table, approved_by)  # last: what is asked for can then be done
+        open_since = chairs_of.slide(now, sitting, left, taken, CameBy.TABLE_CHANGE)
+        now.sat_at.add(taken.table_id)
+        moved(
+            now,
+            sitting,
+            left,
+            taken,
+            "tables.table_changed",
+            open_since=open_since,
+            answered=answer_wish(now, sitting, Wish.TABLE),
+            approved_by=approver,
+            stack_cents=stack,
+            largest_stack_cents=largest_stack,
+        )
+        return sitting
+
+
+def _check_approval(now: Turn, sitting: Sitting, table: Table, approved_by: str) -> str:
+    """Who approved: a supervisor at the screen, the one whom a host names, or an approved request for there (T47)."""
+    assert now.by
+    if may(now.by.role, Act.APPROVE):
+        return now.by.name
+    request = Request.objects.filter(sitting=sitting, wish=Wish.TABLE, state=RequestState.APPROVED).first()
+    if request and request.approved_by and request.to_table_id in (None, table.pk):
+        return request.approved_by.name
+    if now.policy.table_change_approval != "verbal":
+        raise Refused("A supervisor approves this table change first.", code="approval_needed", rule="T47")
+    named = Staff.objects.filter(room=now.room, is_active=True, role__in=[Role.SUPERVISOR, Role.MANAGER])
+    for supervisor in named:
+        if approved_by.strip().casefold() in (supervisor.name.casefold(), supervisor.username.casefold()):
+            return supervisor.name
+    raise Refused("Name the supervisor who approves this table change.", code="approval_needed", rule="T47")
+
+
+def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None, largest_stack: int | None) -> None:
+    """T47: more than the maximum waits until the new table has run for an hour."""
+    most = most_allowed(floor.limits(sitting.game), largest_stack)
+    wait = timedelta(seconds=now.policy.new_game_transfer_seconds)
+    young = table.running_since is None or now.at < table.running_since + wait
+    if most is None or not young:
+        return
+    if stack is None:
+        raise Malformed(
+            {"stack": f"Table {table.number} has not run for an hour: say what the player brings."},
+            rule="T47",
+            missing={"stack": None, "largest_stack": None},
+        )
+    allowed = transfer_from(stack, most, table.running_since, now.at, wait)
+    if allowed is None:
+        return
+    limits = floor.limits(sitting.game)
+    hint = ""
+    if limits.match_percent and largest_stack is None:
+        hint = f", or now within {limits.match_percent}% of the largest stack there"
+    now.refuse(
+        Refused(
+            f"With {dollars(stack)} {sitter_name(sitting)} may come to table {table.number} "
+            f"from {must_bring.moment(allowed, now.room)}{hint}: its most is {dollars(most)}.",
+            code="new_game",
+            rule="T47",
+            overrulable=True,
+            allowed_from=allowed.isoformat(),
+            missing={"stack": decimal_of(stack), "largest_stack": None},
+        )
+    )

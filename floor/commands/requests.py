@@ -1,0 +1,164 @@
+"""What players who sit ask for: another chair, another table; noted, approved, withdrawn, answered (rules §2 a, c)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from django.db.models import QuerySet
+
+from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.events import typed
+from pokerroom.models import Event, Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from pokerroom.undo import undoes
+from tables.models import Request, Sitting, Table
+from tables.queries import sitter_name, table_of
+from tables.refusals import TableState
+from tables.rules import FILLS
+from tables.rules.moves import RequestState, Wish
+
+WISHED = ("to_table_id", "to_seat", "state", "approved_by_id", "approved_at")
+
+
+def ask(
+    sitting: Sitting, *, wish: Wish, table: int | None = None, seat: int | None = None, by: Staff, at: datetime
+) -> Request:
+    """Note that a player asks for another chair or table; asked again, the newer wish stands at the old place.
+
+    What was approved for one table is to be approved again for another (T47).
+    """
+    with turn(sitting.room_id, by=by, at=at, act=_act(wish)) as now:
+        sitting = live_sitting(now, sitting)
+        here = chair_of_sitting(sitting).table
+        to_table = _table_wished(now, here, table) if wish == Wish.TABLE and table is not None else None
+        if wish == Wish.SEAT and table not in (None, here.number):
+            raise Malformed({"table": f"A seat is asked for at the player's own table, {here.number}."})
+        _check_seat_wished(to_table or here, seat)
+        request, made = Request.objects.select_related("to_table").get_or_create(
+            room=now.room,
+            sitting=sitting,
+            wish=wish,
+            ended_at=None,
+            defaults={"to_table": to_table, "to_seat": seat, "asked_at": now.at},
+        )
+        was = None if made else {name: getattr(request, name) for name in WISHED}
+        if (request.to_table, request.to_seat) != (to_table, seat):
+            request.to_table, request.to_seat = to_table, seat
+            request.state, request.approved_by, request.approved_at = RequestState.ASKED, None, None
+            request.save()
+        _about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, was=was)
+        return request
+
+
+def _table_wished(now: Turn, here: Table, number: int) -> Table:
+    """Another one that plays the same game."""
+    table = table_of(now.room, number)
+    if table.status not in FILLS:
+        raise TableState(f"Table {number} is {table.status}.", rule="T12")
+    if table.game_id != here.game_id:
+        raise TableState(f"Table {number} plays another game: that is a change of game.", code="other_game", rule="T12")
+    if table.pk == here.pk:
+        raise Malformed({"table": "That is the same table: ask for a seat."})
+    return table
+
+
+def _check_seat_wished(table: Table, number: int | None) -> None:
+    if number is not None and not 1 <= number <= table.chairs:
+        raise Malformed({"seat": f"Table {table.number} has no seat {number} in use."})
+
+
+def _act(wish: str) -> Act:
+    """Another chair at the same table is asked for at that table."""
+    return Act.CHAIRS if wish == Wish.SEAT else Act.SEATING
+
+
+def approve_request(request: Request, *, by: Staff, at: datetime) -> Request:
+    """A supervisor approves a table change that was asked for (T47)."""
+    with turn(request.room_id, by=by, at=at, act=Act.APPROVE) as now:
+        request = _open_request(now, request)
+        request.state, request.approved_by, request.approved_at = RequestState.APPROVED, by, now.at
+        request.save(update_fields=["state", "approved_by", "approved_at"])
+        _about(now, request, "tables.request_approved")
+        return request
+
+
+def withdraw_request(request: Request, *, by: Staff, at: datetime) -> Request:
+    """The player has changed their mind, or the room says no."""
+    with turn(request.room_id, by=by, at=at, act=_act(request.wish)) as now:
+        request = _open_request(now, request)
+        was = request.state
+        _end(now, request, RequestState.WITHDRAWN)
+        _about(now, request, "tables.request_withdrawn", was=was)
+        return request
+
+
+def _open_request(now: Turn, request: Request) -> Request:
+    request = now.again(Request.objects.select_related("sitting__player", "sitting__game", "to_table"), request.pk)
+    if request.ended_at:
+        raise Refused(f"This request is {request.state} already.", code="request_ended")
+    if request.sitting.ended_at:
+        raise Refused(f"{sitter_name(request.sitting)} has left: the request is over.", code="request_ended")
+    return request
+
+
+def _end(now: Turn, request: Request, state: RequestState) -> None:
+    request.state, request.ended_at = state, now.at
+    request.save(update_fields=["state", "ended_at"])
+
+
+def answer_wish(now: Turn, sitting: Sitting, wish: Wish) -> list[tuple[int, str]]:
+    """A step: a move answers the request for it. Answers which, and what they were, for undo."""
+    answered = []
+    for request in Request.objects.filter(sitting=sitting, wish=wish, ended_at__isnull=True):
+        answered.append((int(request.pk), request.state))
+        _end(now, request, RequestState.DONE)
+    return answered
+
+
+def reopen(now: Turn, pk: int, state: str) -> None:
+    """A step of undo: the wish stands at its old place, unless there is a newer one or the player has left."""
+    request = Request.objects.select_related("sitting").get(room=now.room, pk=pk)
+    twins = Request.objects.filter(sitting=request.sitting_id, wish=request.wish, ended_at__isnull=True)
+    if request.sitting.ended_at is None and not twins.exists():
+        request.state, request.ended_at = state, None
+        request.save(update_fields=["state", "ended_at"])
+
+
+def _about(now: Turn, request: Request, verb: str, **facts: Any) -> None:
+    chair = chair_of_sitting(request.sitting)
+    now.record(
+        verb,
+        f"request:{request.pk}",
+        name=sitter_name(request.sitting),
+        wish=request.wish,
+        **facts,
+        **place(chair, "requests"),
+    )
+
+
+@undoes("tables.asked")
+def _undo_asked(now: Turn, event: Event) -> None:
+    was = event.data["was"]
+    facts = {name: typed(name, value) for name, value in was.items()} if was else _gone(now)
+    _request(now, event).filter(ended_at__isnull=True).update(**facts)
+
+
+def _gone(now: Turn) -> dict[str, object]:
+    return {"state": "withdrawn", "ended_at": now.at}
+
+
+@undoes("tables.request_approved")
+def _undo_approved(now: Turn, event: Event) -> None:
+    _request(now, event).filter(ended_at__isnull=True).update(state="asked", approved_by=None, approved_at=None)
+
+
+@undoes("tables.request_withdrawn")
+def _undo_withdrawn(now: Turn, event: Event) -> None:
+    reopen(now, _request(now, event).get().pk, event.data["was"])
+
+
+def _request(now: Turn, event: Event) -> QuerySet[Request]:
+    return Request.objects.filter(room=now.room, pk=int(event.subject.removeprefix("request:")))

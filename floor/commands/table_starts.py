@@ -1,0 +1,26 @@
+"""A table starts without a `start` once enough sit and no call made for its opening is open (rules §1)."""
+
+from __future__ import annotations
+
+from pokerroom.turn import Turn
+from tables import queries as floor
+from tables.commands import run
+from tables.models import Table
+from tables.rules import TableStatus
+from waitlist.commands import calls
+
+
+def settle(now: Turn) -> None:
+    """At the end of every turn: a table whose players sit runs."""
+    opened = {call.seat.table_id for call in now.ended if call.opening}
+    for table_id in opened | now.sat_at:
+        _run_if_seated(now, table_id)
+
+
+def _run_if_seated(now: Turn, table_id: int) -> None:
+    table = Table.objects.select_related("game").get(pk=table_id)
+    if table.status != TableStatus.OPEN or calls.live_calls_at(table):
+        return
+    sitting = sum(1 for seat in floor.seats_at(now.room, table) if seat.sitting_id is not None)
+    if sitting >= now.policy.players_to_start:
+        run(now, table)

@@ -1,0 +1,93 @@
+"""Who sits on the whiteboard, and since when."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.db.models import F
+
+from floor.commands.buy_ins import check_no_chips_in_custody
+from floor.commands.chairs import mark_leaving
+from floor.commands.lock_ups import keep
+from floor.commands.take_over.board import Sits
+from floor.commands.take_over.reading import player_called, told
+from players.commands.eligibility import check_may_play
+from players.models import AgeCheck, Player
+from pokerroom.events import gaming_day
+from pokerroom.refusals import Malformed, NotFound, Refused
+from pokerroom.turn import Turn
+from tables.commands import check_free, check_not_seated, fill_hole
+from tables.models import Placement, Seat, Session, Sitting
+from tables.queries import seat_of
+
+
+def sit(now: Turn, line: Sits) -> None:
+    seat = _chair(now, line)
+    check_free(now, seat)
+    assert seat.table.game
+    player = player_called(now, line.name, line.tier) if line.name.strip() else None
+    if player:
+        check_may_play(now, player)
+        check_not_seated(now, player)
+        check_no_chips_in_custody(player, seat.table.game)
+        _age_seen(now, player)
+    since = told(now, line.since)
+    _check_free_since(seat, player, since)
+    session = Session.objects.create(
+        room=now.room, player=player, started_at=since, dinner_used_at=since if line.dinner_used else None
+    )
+    sitting = Sitting.objects.create(
+        room=now.room,
+        session=session,
+        player=player,
+        game=seat.table.game,
+        since=since,
+        gaming_day=gaming_day(since, now.room, now.policy),
+    )
+    Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=since)
+    open_since = seat.open_since
+    fill_hole(seat)
+    now.record(
+        "tables.taken_over_seat",
+        f"sitting:{sitting.pk}",
+        topics=[f"table:{seat.table.number}", f"list:{seat.table.game.slug}", "board"],
+        touches=[f"seat:{seat.pk}"],
+        name=player.public_name if player else "somebody",
+        table=seat.table.number,
+        seat=seat.number,
+        since=since,
+        open_since=open_since,
+        dinner_used=line.dinner_used,
+    )
+    if line.leaving:
+        mark_leaving(now, sitting, seat)
+
+
+def stay_kept(now: Turn, line: Sits) -> None:
+    """The floor keeps that seat for that player."""
+    if not line.name.strip():
+        raise Malformed({"name": "Say for whom the seat is kept."})
+    keep(now, _chair(now, line), player_called(now, line.name, line.tier), "taken over")
+
+
+def _chair(now: Turn, line: Sits) -> Seat:
+    seat = seat_of(now.room, line.table, line.seat)
+    if seat.table.game is None:
+        raise Refused(f"Table {line.table} has no game yet: say what it plays.", code="table_state")
+    if seat.number > seat.table.chairs:
+        raise NotFound(f"Table {line.table} seat {line.seat} is not in use.")
+    return seat
+
+
+def _check_free_since(seat: Seat, player: Player | None, since: datetime) -> None:
+    """Refused where the chair, or the player, had another stay on record in that time."""
+    taken = Placement.objects.filter(seat=seat, until__gt=since).exclude(until=F("since"))
+    sat = Sitting.objects.filter(player=player, ended_at__gt=since).exclude(ended_at=F("since"))
+    if taken.exists() or (player and sat.exists()):
+        raise Refused("That chair or player has another stay on record since then: say a later time.", code="overlaps")
+
+
+def _age_seen(now: Turn, player: Player) -> None:
+    """Whoever takes over says with it that those who sit were let in: the check of the house they play in (T2)."""
+    if now.by and not AgeCheck.objects.filter(player=player).exists():
+        AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)

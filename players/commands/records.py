@@ -1,0 +1,102 @@
+"""Records of players: added, changed, tier set. Bars and kept-apart pairs also end calls: floor/commands."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from players.commands.eligibility import _note_age, check_old_enough
+from players.models import Player
+from players.rules import clean_name, public_form, search_form
+from pokerroom.models import Event, Room, Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, require, turn
+from pokerroom.undo import nothing_to_undo, undoes
+
+PLAIN = ("phone", "card", "note", "employee")
+
+
+def add_player(room: Room, *, name: str, by: Staff, at: datetime, **facts: Any) -> Player:
+    """A new record; a name is enough. Raises Malformed field by field, and T2 for a birth date under age."""
+    with turn(room, by=by, at=at, act=Act.NEW_PLAYERS) as now:
+        return enrol(now, name=name, **facts)
+
+
+def enrol(now: Turn, *, name: str, **facts: Any) -> Player:
+    """A step: the new record."""
+    if facts.get("tier"):
+        require(now.by, Act.TIER, now.room.pk)
+    player = Player(room=now.room)
+    _set_name(player, name, facts.pop("public_name", ""))
+    _set_facts(now, player, facts)
+    player.save()
+    _note_age(now, player, facts)
+    now.record("players.added", f"player:{player.pk}", topics=["players"], name=player.name, tier=player.tier)
+    return player
+
+
+def amend(now: Turn, player: Player, **facts: Any) -> None:
+    """A step: the changed record, with what it was."""
+    if "tier" in facts:
+        require(now.by, Act.TIER, now.room.pk)
+    was = {field: getattr(player, field) for field in facts if hasattr(player, field)}
+    if "name" in facts or "public_name" in facts:
+        _set_name(player, facts.get("name", player.name), facts.get("public_name", ""))
+    _set_facts(now, player, facts)
+    player.save()
+    _note_age(now, player, facts)
+    shown = {field: getattr(player, field) for field in was}
+    now.record(
+        "players.changed",
+        f"player:{player.pk}",
+        topics=["players", "*"],
+        name=player.public_name,
+        was=was,
+        now=shown,
+    )
+
+
+def set_tier(now: Turn, player: Player, tier: int) -> None:
+    """A step: the tier on the record, and what it was; unchanged, nothing."""
+    if tier == player.tier:
+        return
+    require(now.by, Act.TIER, now.room.pk)
+    was, player.tier = player.tier, tier
+    player.save(update_fields=["tier"])
+    topics = ["players", "*"]
+    now.record("players.tier_set", f"player:{player.pk}", topics=topics, name=player.public_name, was=was, tier=tier)
+
+
+def _set_name(player: Player, name: str, public_name: str) -> None:
+    fields = {}
+    try:
+        player.name = clean_name(name)
+    except ValueError as error:
+        fields["name"] = str(error)
+    try:
+        player.public_name = clean_name(public_name) if public_name else public_form(player.name)
+    except ValueError as error:
+        fields["public_name"] = str(error)
+    if fields:
+        raise Malformed(fields)
+    player.search = search_form(f"{player.name} {player.public_name}")[:140]
+
+
+def _set_facts(now: Turn, player: Player, facts: dict[str, Any]) -> None:
+    for field in (*PLAIN, "tier", "born_on"):
+        if field in facts:
+            setattr(player, field, facts[field])
+    twin = player.card and Player.objects.filter(room=now.room, card=player.card).exclude(pk=player.pk).first()
+    if twin:
+        raise Refused(f"Card {player.card} belongs to {twin.name}.", code="card_taken")
+    if player.born_on:
+        check_old_enough(now, player.born_on, player.name or "This player")
+
+
+@undoes("players.tier_set")
+def _undo_tier(now: Turn, event: Event) -> None:
+    Player.objects.filter(room=now.room, pk=int(event.subject.removeprefix("player:"))).update(tier=event.data["was"])
+
+
+nothing_to_undo("players.added")

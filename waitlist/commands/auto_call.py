@@ -1,0 +1,91 @@
+"""Auto-call: a seat that nobody took is offered to the next, and the switch that turns this off."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from pokerroom.models import Room, Staff
+from pokerroom.roles import Act
+from pokerroom.turn import Turn, turn
+from tables import queries as floor
+from tables.models import Game, Seat
+from waitlist import queries
+from waitlist.commands import calls
+from waitlist.commands.calls.open_calls import open_call
+from waitlist.models import Call, Entry, Standby
+from waitlist.rules import Outcome, next_up
+
+
+def switch_auto_call(room: Room, *, on: bool, by: Staff, at: datetime) -> Room:
+    """While the podium is staffed, calls need not be made by themselves; one tap."""
+    with turn(room, by=by, at=at, act=Act.LISTS) as now:
+        if now.room.auto_call_paused == on:
+            now.room.auto_call_paused = not on
+            now.room.save(update_fields=["auto_call_paused"])
+            now.record("waitlist.auto_call", f"room:{now.room.slug}", topics=["*"], on=on)
+        return now.room
+
+
+def settle(now: Turn) -> None:
+    """At the end of every turn: seats that came free are offered on."""
+    while now.freed:
+        _offer_on(now, now.freed.pop(0))
+    if now.policy.auto_call == "every_open_seat" and not now.room.auto_call_paused and now.touched_lists:
+        _call_for_every_seat(now)
+
+
+def _offer_on(now: Turn, ended: Call) -> None:
+    """First a standby who has shown up, as a call already answered; else the next who can be called."""
+    behind = Standby.objects.filter(call=ended, ended_at=None)
+    stood_by = dict(behind.values_list("entry_id", "showed_at"))
+    showed_up = {entry for entry, showed_at in stood_by.items() if showed_at}
+    if stood_by:
+        behind.update(ended_at=now.at)
+    seat = Seat.objects.select_related("table__game").get(pk=ended.seat_id)
+    game = seat.table.game
+    if game is None:
+        return
+    answered: dict[str, Any] = {"answered_at": now.at, "standby": ended.pk}
+    if showed_up and (standby := _call_for(now, game, only=seat, among=showed_up, **answered)):
+        calls.end_elsewhere(now, standby.player, "answered another call", but=standby.pk)
+    elif now.policy.auto_call != "off" and not now.room.auto_call_paused:
+        _call_for(now, game, only=seat, follows=ended.pk)
+
+
+def _call_for(
+    now: Turn, game: Game, *, only: Seat | None = None, among: set[int] | None = None, **facts: Any
+) -> Entry | None:
+    """Call the first who can be called, but nobody whose call ended in this very turn, and not for that seat.
+
+    Nor for a chair that somebody who sits has asked for; a standby who has shown up (`among`) has its promise.
+    """
+    withdrawn = {call.seat_id for call in now.ended if call.outcome == Outcome.WITHDRAWN}
+    holes = [
+        hole
+        for hole in (floor.holes(now.room, game) if among else calls.open_to_the_list(now, game))
+        if (only is None or only.pk == hole.seat_id) and hole.seat_id not in withdrawn
+    ]
+    if not holes or calls.breaking(now, game):
+        return None
+    gave_up = {call.entry_id for call in now.ended}
+    able = [
+        candidate
+        for candidate in queries.candidates(now.room, game, now.policy, now.at)
+        if candidate.entry_id not in gave_up and (among is None or candidate.entry_id in among)
+    ]
+    choice = next_up(able, holes, queries.told_by(now.room))
+    if choice.hole is None:
+        return None
+    entry = now.again(Entry.objects.select_related("game", "player"), choice.entry_id)
+    seat = only or Seat.objects.select_related("table").get(pk=choice.hole.seat_id)
+    passed_over = queries.told(choice.passed_over)
+    open_call(now, entry, seat, page=among is None, passed_over=passed_over, **facts)
+    return entry
+
+
+def _call_for_every_seat(now: Turn) -> None:
+    games = Game.objects.filter(room=now.room)
+    for game in games if "*" in now.touched_lists else games.filter(slug__in=now.touched_lists):
+        while _call_for(now, game):
+            pass

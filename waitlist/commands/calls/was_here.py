@@ -1,0 +1,57 @@
+"""For a minute after a missed call: the player was here in time."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from pokerroom.models import Event, Staff
+from pokerroom.refusals import Malformed, Refused
+from pokerroom.turn import turn
+from tables import queries as floor
+from waitlist.commands.calls.checks import entry_again
+from waitlist.commands.calls.open_calls import reopen, take_back
+from waitlist.commands.entry_changes import NOT_PUT, change, give_back, record
+from waitlist.models import Call, Entry
+from waitlist.refusals import NotWaiting
+from waitlist.rules import Outcome, Status, clock_to_the_second
+
+MISSED = ("waitlist.held", "waitlist.missed")
+
+
+def was_here(entry: Entry, *, told: datetime, overrule: str = "", by: Staff, at: datetime) -> Entry:
+    """For a minute after a lapse: the player was here in time. The call is answered as of then. Later: a supervisor.
+
+    Whoever was called for that seat since goes back to the old place, unless they have answered or sit; then this
+    player waits, first for the next seat (T45). `told` is the moment that the host names.
+    """
+    with turn(entry.room_id, by=by, at=at, overrule=overrule) as now:
+        entry = entry_again(now, entry.pk)
+        call = Call.objects.filter(entry=entry).select_related("seat__table").order_by("-pk").first()
+        if call is None or call.outcome != Outcome.LAPSED or entry.status not in (Status.HELD, Status.WAITING):
+            raise NotWaiting(f"{entry.player.public_name} has no call that lapsed just now.", rule="T45")
+        last_moment = call.due_at + timedelta(seconds=now.policy.was_here_seconds)
+        if now.at >= last_moment:
+            until = clock_to_the_second(last_moment, now.room.zone)
+            now.refuse(
+                Refused(
+                    f"That could be said until {until}; a supervisor can still overrule.",
+                    code="too_late",
+                    rule="T45",
+                    overrulable=True,
+                )
+            )
+        if not call.called_at <= told < call.due_at:
+            span = " and ".join(clock_to_the_second(moment, now.room.zone) for moment in (call.called_at, call.due_at))
+            raise Malformed({"at": f"The call ran between {span}."}, rule="T45")
+        rival = Call.objects.filter(seat=call.seat, outcome="").select_related("entry__game", "entry__player").first()
+        if rival and not rival.answered_at:
+            take_back(now, rival.entry, "the player called before was here in time")
+        missed = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb__in=MISSED).latest("seq")
+        was_missed = give_back(entry, missed.data["was"], but=("status", "due_at"))
+        stands = floor.takes_calls(call.seat.table)
+        if not stands or not reopen(now, entry, call.pk, answered_at=told, told=told, was_missed=was_missed):
+            facts = {"missed_at": call.called_at, "back_at": now.at, "away_since": None, "back_by": None}
+            facts |= NOT_PUT
+            was = change(entry, status=Status.WAITING, due_at=None, **facts) | was_missed
+            record(now, entry, "waitlist.back", topics=["rail"], rule="T45", told=told, was=was)
+        return entry

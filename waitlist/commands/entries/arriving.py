@@ -1,0 +1,77 @@
+"""Here, back from hold, stepped out."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from pokerroom.models import Event, Staff
+from pokerroom.refusals import Malformed
+from pokerroom.turn import Turn, turn
+from pokerroom.undo import undoes
+from waitlist.commands import calls
+from waitlist.commands.entries.lookup import over, waiting
+from waitlist.commands.entry_changes import NOT_PUT, change, entry_of, give_back, record, seen_here
+from waitlist.models import Entry, Standby
+from waitlist.refusals import NotWaiting
+from waitlist.rules import Status
+
+
+def check_in(entry: Entry, *, by: Staff, at: datetime) -> Entry:
+    """ "I'm here." Called: answered, the seat stays locked up. Held: first for the next seat (T45). Waiting: here."""
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+        match entry.status:
+            case Status.CALLED:
+                calls.answer(now, entry)
+            case Status.HELD:
+                _back_from_hold(now, entry)
+            case Status.WAITING:
+                _arrive(now, entry)
+            case _:
+                raise NotWaiting(over(now, entry), rule="T45" if entry.ended_why == "no show" else None)
+        return entry
+
+
+def _back_from_hold(now: Turn, entry: Entry) -> None:
+    was = change(
+        entry,
+        status=Status.WAITING,
+        due_at=None,
+        back_at=now.at,
+        **seen_here(entry, now.at),
+        **NOT_PUT,
+    )
+    record(now, entry, "waitlist.back", topics=["rail"], rule="T45", was=was)
+
+
+def _arrive(now: Turn, entry: Entry) -> None:
+    paged = Standby.objects.filter(entry=entry, showed_at=None, ended_at=None).update(showed_at=now.at)
+    if entry.is_here and not paged:
+        return
+    was = change(entry, due_at=None, **seen_here(entry, now.at))
+    record(now, entry, "waitlist.arrived", was=was)
+
+
+def step_out(entry: Entry, *, until: datetime | None = None, by: Staff, at: datetime) -> Entry:
+    """ "Getting food, back at nine": place kept, passed over until back."""
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = waiting(now, entry)
+        back_by = until or now.at + timedelta(seconds=now.policy.stepped_out_seconds)
+        if back_by <= now.at:
+            raise Malformed({"until": "Give a time that is still to come."})
+        was = change(entry, away_since=now.at, back_by=back_by)
+        record(now, entry, "waitlist.stepped_out", until=back_by, was=was)
+        return entry
+
+
+@undoes("waitlist.arrived")
+def _undo_arrived(now: Turn, event: Event) -> None:
+    entry = entry_of(now, event)
+    Standby.objects.filter(entry=entry, showed_at=event.at).update(showed_at=None)
+    give_back(entry, event.data["was"])
+
+
+@undoes("waitlist.back")
+def _undo_back(now: Turn, event: Event) -> None:
+    """On hold again with the old deadline; if that has passed, the next lapse removes."""
+    give_back(entry_of(now, event), event.data["was"])

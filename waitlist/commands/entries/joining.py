@@ -1,0 +1,102 @@
+"""Joining a list: by record or by a name alone, or put on it by the floor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+from players.commands.eligibility import check_may_play
+from players.commands.records import enrol
+from players.models import Player
+from pokerroom.models import Event, Room, Staff
+from pokerroom.refusals import Malformed
+from pokerroom.turn import Turn, turn
+from pokerroom.undo import undoes
+from tables.commands.games import check_offered
+from tables.models import Game, Sitting
+from waitlist.commands.entries.checks import check_not_in_this_game, check_not_listed
+from waitlist.commands.entries.removing import take_off
+from waitlist.commands.entry_changes import entry_of, record
+from waitlist.models import Entry
+from waitlist.refusals import ListClosed
+from waitlist.rules import NOT_HERE_YET, Origin, Outcome, Via, clock
+
+
+def join(
+    room: Room,
+    *,
+    games: Iterable[Game],
+    player: Player | None = None,
+    name: str = "",
+    via: Via = Via.DESK,
+    by: Staff,
+    at: datetime,
+) -> list[Entry]:
+    """Put somebody on one or more lists, by record or by a name alone.
+
+    By phone or web the place starts *not here* (T10). Refused: closed list, on it already, barred (T41), under age
+    (T2), seated in that very game.
+    """
+    with turn(room, by=by, at=at) as now:
+        games = [now.again(Game.objects, game.pk) for game in games]
+        if not games:
+            raise Malformed({"game": "Choose at least one list."})
+        if player is None:
+            player = enrol(now, name=name)
+        else:
+            player = now.again(Player.objects.filter(merged_into__isnull=True), player.pk)
+        check_may_play(now, player)
+        return [put_on(now, player, game, via) for game in games]
+
+
+def put_on(now: Turn, player: Player, game: Game, via: Via) -> Entry:
+    check_offered(game)
+    if game.list_closed_at:
+        check_not_listed(player, game)  # says more than that it is closed
+        since = clock(game.list_closed_at, now.room.zone)
+        raise ListClosed(f"The {game.short} list takes no new names since {since}.")
+    return take_name(now, player, game, via, now.at)
+
+
+def take_name(now: Turn, player: Player, game: Game, via: Via, moment: datetime, note: str = "", **facts: Any) -> Entry:
+    """A step: a name on a list, joined at that moment. Raises AlreadyListed, AlreadySeated."""
+    check_not_listed(player, game)
+    check_not_in_this_game(now, player, game)
+    here = via not in NOT_HERE_YET
+    entry = Entry.objects.create(
+        room=now.room,
+        game=game,
+        player=player,
+        via=via,
+        joined_at=moment,
+        arrived_at=moment if here else None,
+        away_since=None if here else moment,
+        note=note,
+    )
+    record(now, entry, "waitlist.joined", via=via, **facts)
+    return entry
+
+
+def put_on_rung(
+    now: Turn, sitting: Sitting, origin: Origin, rule: str, *, at: datetime | None = None, **facts: Any
+) -> Entry:
+    """A step: whoever got up stands on that game's list, on the rung that `origin` has. Raises AlreadyListed."""
+    assert sitting.player
+    check_not_listed(sitting.player, sitting.game)
+    return Entry.objects.create(
+        room=now.room,
+        game=sitting.game,
+        player=sitting.player,
+        via=Via.FLOOR,
+        joined_at=at or now.at,
+        origin=origin,
+        origin_at=at or now.at,
+        origin_rule=rule,
+        **facts,
+    )
+
+
+@undoes("waitlist.joined")
+def _undo_joined(now: Turn, event: Event) -> None:
+    take_off(now, entry_of(now, event), "undone", Outcome.WITHDRAWN)

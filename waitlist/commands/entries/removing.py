@@ -1,0 +1,102 @@
+"""Off a list, and back at the old place."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from players.commands.eligibility import check_may_play
+from pokerroom.events import typed
+from pokerroom.models import Event, Staff
+from pokerroom.refusals import Refused
+from pokerroom.turn import Turn, turn
+from pokerroom.undo import undoes
+from tables.commands.games import check_offered
+from tables.queries.money import open_bag
+from waitlist.commands import calls
+from waitlist.commands.entries.checks import check_not_in_this_game, check_not_listed
+from waitlist.commands.entries.lookup import live
+from waitlist.commands.entry_changes import change, entry_of, give_back, record, whole
+from waitlist.models import Entry
+from waitlist.refusals import NotWaiting
+from waitlist.rules import Origin, Outcome, Status
+
+
+def remove(entry: Entry, *, reason: str = "taken off", by: Staff, at: datetime) -> Entry:
+    """Take a name off; it stays struck through for a while, restorable. An open call's seat goes to the next."""
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = live(now, entry)
+        check_place_may_end(entry)
+        take_off(now, entry, reason)
+        return entry
+
+
+def check_place_may_end(entry: Entry) -> None:
+    """Refused while chips of this game are in custody for whoever has this place (rules §3)."""
+    if open_bag(entry.player_id, entry.game_id):
+        raise Refused(
+            f"Chips of {entry.player.public_name} are in custody: the place stays until they are paid out.",
+            code="in_custody",
+            rule=entry.origin_rule or "T35",
+        )
+
+
+def take_off(now: Turn, entry: Entry, reason: str, outcome: Outcome = Outcome.REMOVED) -> None:
+    """A step: the entry ends, and its open call with it."""
+    call = calls.open_call_of(entry)
+    calls.end(now, call, outcome) if call else None
+    calls.end_standbys_of(now, entry)
+    was = change(entry, status=Status.REMOVED, due_at=None, ended_at=now.at, ended_why=reason[:120])
+    record(
+        now,
+        entry,
+        "waitlist.removed",
+        topics=["rail"],
+        touches=[f"seat:{call.seat_id}"] if call else [],
+        reason=reason,
+        was=was,
+        call=call.pk if call else None,
+    )
+
+
+def restore(entry: Entry, *, by: Staff, at: datetime) -> Entry:
+    """Back to the old place. A call or hold that ended with it goes on if it still has time."""
+    with turn(entry.room_id, by=by, at=at) as now:
+        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+        if entry.status != Status.REMOVED:
+            raise NotWaiting(f"{entry.player.public_name} is {entry.status}, not removed.")
+        off = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb="waitlist.removed").latest("seq")
+        was = stand_again(now, entry, off.data["was"])
+        record(now, entry, "waitlist.restored", topics=["rail"], was=was)
+        calls.reopen(now, entry, off.data.get("call"))
+        return entry
+
+
+def stand_again(now: Turn, entry: Entry, was: dict[str, Any]) -> dict[str, Any]:
+    """A step: an entry that ended stands at its old place, on hold if it was and there is still time.
+
+    Refused while the game is withdrawn, or the player has another name on that list, sits in it, or may not play.
+    """
+    check_offered(entry.game)
+    check_may_play(now, entry.player)
+    check_not_listed(entry.player, entry.game)
+    check_not_in_this_game(now, entry.player, entry.game)
+    due_at = typed("due_at", was["due_at"])
+    goes_on = due_at is not None and due_at > now.at and was["status"] != Status.CALLED
+    still = {"status": was["status"], "due_at": due_at} if goes_on else {"status": Status.WAITING, "due_at": None}
+    if entry.origin == Origin.CHIPS and not open_bag(entry.player_id, entry.game_id):
+        still |= {"origin": Origin.LIST, "origin_at": None, "origin_rule": ""}  # paid out: no top rung any more
+    return give_back(entry, was | still)
+
+
+@undoes("waitlist.removed")
+def _undo_removed(now: Turn, event: Event) -> dict[str, Any]:
+    entry = entry_of(now, event)
+    stand_again(now, entry, event.data["was"])
+    calls.reopen(now, entry, event.data.get("call"))
+    return whole(entry, event.data["was"])
+
+
+@undoes("waitlist.restored")
+def _undo_restored(now: Turn, event: Event) -> None:
+    give_back(entry_of(now, event), event.data["was"])
