@@ -9,10 +9,11 @@ class FloorConfig(AppConfig):
     def ready(self) -> None:
         from floor.commands import absence_expirations as absences
         from floor.commands import table_starts
-        from pokerroom import lapses
         from pokerroom.apps import load_commands
+        from pokerroom.expirations import EXPIRATIONS, Expiration
+        from pokerroom.hooks import Stage, after_command
 
         load_commands(self.name)
-        lapses.LAPSES.append(lapses.Lapse("away", absences.DUE, absences.walks_due, absences.lapse))
-        lapses.after_command(lapses.Stage.ENDS, absences.settle)
-        lapses.after_command(lapses.Stage.STARTS, table_starts.settle)
+        EXPIRATIONS.append(Expiration("away", absences.DUE, absences.walks_due, absences.expire))
+        after_command(Stage.ENDS, absences.end_overdue)
+        after_command(Stage.STARTS, table_starts.start_tables)

@@ -13,7 +13,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 
-from pokerroom.lapses import Due
+from pokerroom.expirations import Due
 from pokerroom.models import Approval, PinTry, Room, Staff
 from pokerroom.refusals import Malformed, NotAllowed, Refused
 from pokerroom.roles import Act, Role, may
@@ -107,7 +107,7 @@ def due(now: Turn) -> Iterable[Due]:
     return [(row.due_at, row) for row in rows]
 
 
-def lapse(now: Turn, approval: Approval, due_at: datetime) -> Iterable[Due]:
+def expire(now: Turn, approval: Approval, due_at: datetime) -> Iterable[Due]:
     _lapse(now, approval, due_at)
     return []
 

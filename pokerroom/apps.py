@@ -10,10 +10,11 @@ class PokerroomConfig(AppConfig):
     name = "pokerroom"
 
     def ready(self) -> None:
-        from pokerroom import approvals, commands, lapses
+        from pokerroom import approvals, commands
+        from pokerroom.expirations import EXPIRATIONS, Expiration
 
-        lapses.LAPSES.append(lapses.Lapse("policy", commands.POLICY_DUE, commands.policies_due, commands.take_effect))
-        lapses.LAPSES.append(lapses.Lapse("approvals", approvals.DUE, approvals.due, approvals.lapse))
+        EXPIRATIONS.append(Expiration("policy", commands.POLICY_DUE, commands.policies_due, commands.take_effect))
+        EXPIRATIONS.append(Expiration("approvals", approvals.DUE, approvals.due, approvals.expire))
 
 
 def load_commands(app: str) -> None:

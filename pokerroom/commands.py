@@ -8,7 +8,7 @@ from typing import Any
 
 from django.db.models import Max
 
-from pokerroom.lapses import Due
+from pokerroom.expirations import Due
 from pokerroom.models import PolicyVersion, Room, Staff
 from pokerroom.policy import cleaned
 from pokerroom.refusals import Malformed

@@ -17,7 +17,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 
 from pokerroom.clock import now
 from pokerroom.models import Room, Staff
-from pokerroom.moment import one_moment
+from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotAllowed, NotFound
 
 LOCKED = "locked"
@@ -81,7 +81,7 @@ def _door(view: View, *, even_locked: bool = False, tablets: bool = False) -> Vi
 @contextmanager
 def afresh(request: StaffRequest) -> Iterator[None]:
     """What is shown is the room at one moment; after a command, as that has left it, or later."""
-    with one_moment():
+    with read_snapshot():
         request.now, request.room = now(), Room.objects.get(pk=request.room.pk)
         yield
 

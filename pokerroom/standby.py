@@ -1,7 +1,7 @@
 """With broker or worker gone, the web process does the once-a-second work until they are back.
 
 The worker's sweep leaves its beat in the database. Where none was left for three seconds, every web process notices;
-a lock in the database lets one at a time do the work. Doing it twice would change nothing: a deadline lapses once.
+a lock in the database lets one at a time do the work. Doing it twice would change nothing: a deadline expires once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from enum import StrEnum
 
 from django.db import close_old_connections, connection
 
-from pokerroom import lapses
+from pokerroom import sweep
 
 SILENCE_SECONDS = 3
 LOCK = 0x5EA7
@@ -87,6 +87,6 @@ def _work(at: datetime) -> None:
         if not cursor.fetchone()[0]:
             return
         try:
-            lapses.run_jobs(at)
+            sweep.run_jobs(at)
         finally:
             cursor.execute("SELECT pg_advisory_unlock(%s)", [LOCK])

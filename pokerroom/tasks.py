@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from celery import shared_task
 
-from pokerroom import lapses
+from pokerroom import sweep as sweeping
 from pokerroom.api import keys
 from pokerroom.clock import now
 
@@ -13,17 +13,17 @@ from pokerroom.clock import now
 def sweep() -> None:
     """Let what is due lapse in every room, and note that this was done."""
     at = now()
-    lapses.sweep(at)
-    lapses.beat("sweep", at)
+    sweeping.sweep(at)
+    sweeping.beat("sweep", at)
 
 
 @shared_task(ignore_result=True)
 def announce() -> None:
     """Run the page job: the board's banner, chime and voice."""
     at = now()
-    for job in lapses.JOBS:
+    for job in sweeping.JOBS:
         job(at)
-    lapses.beat("announce", at)
+    sweeping.beat("announce", at)
 
 
 @shared_task(ignore_result=True)

@@ -7,11 +7,11 @@ class TablesConfig(AppConfig):
     name = "tables"
 
     def ready(self) -> None:
-        from pokerroom import lapses
         from pokerroom.apps import load_commands
+        from pokerroom.expirations import EXPIRATIONS, Expiration
         from tables import figures
         from tables.commands import clock
 
         load_commands(self.name)
         figures.load()
-        lapses.LAPSES.append(lapses.Lapse("clock", clock.DUE, clock.due, clock.lapse))
+        EXPIRATIONS.append(Expiration("clock", clock.DUE, clock.due, clock.expire))

@@ -117,5 +117,5 @@ def without_the_lock(together: int) -> Iterator[None]:
         connection.execute_wrappers.append(read_by_all)
         return list(Room.objects.annotate(read_at=ClockTimestamp()).filter(pk=pk))
 
-    with mock.patch("pokerroom.turn._locked", unlocked):
+    with mock.patch("pokerroom.turn.lock._locked", unlocked):
         yield

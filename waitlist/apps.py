@@ -2,18 +2,20 @@ from django.apps import AppConfig
 
 
 class WaitlistConfig(AppConfig):
-    """Fills the room's registries: what lapses on lists, what follows a turn, what can be undone."""
+    """Fills the room's registries: what expires on lists, what follows a turn, what can be undone."""
 
     name = "waitlist"
 
     def ready(self) -> None:
-        from pokerroom import lapses
         from pokerroom.apps import load_commands
+        from pokerroom.expirations import EXPIRATIONS, Expiration
+        from pokerroom.hooks import Stage, after_command
+        from pokerroom.sweep import JOBS
         from waitlist.commands import auto_call, expirations, pages, refresh_lists
 
         load_commands(self.name)
-        lists = (expirations.DUE, expirations.entries_due, expirations.lapse, expirations.write_removed)
-        lapses.LAPSES.append(lapses.Lapse("waitlist", *lists))
-        lapses.after_command(lapses.Stage.OFFERS, auto_call.settle)
-        lapses.after_command(lapses.Stage.REFRESHES, refresh_lists.settle)
-        lapses.JOBS.append(pages.announce)
+        lists = (expirations.DUE, expirations.entries_due, expirations.expire, expirations.write_removed)
+        EXPIRATIONS.append(Expiration("waitlist", *lists))
+        after_command(Stage.OFFERS, auto_call.offer_seats)
+        after_command(Stage.REFRESHES, refresh_lists.refresh_lists)
+        JOBS.append(pages.announce)

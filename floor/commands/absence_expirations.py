@@ -8,7 +8,7 @@ from datetime import datetime
 from floor.commands import absence_expirations
 from floor.commands.absences import somebody_waits
 from floor.commands.custody import pick_up_now
-from pokerroom.lapses import Due
+from pokerroom.expirations import Due
 from pokerroom.turn import Turn
 from tables.models import Absence, Bag
 from tables.rules.absences import rules_of
@@ -38,7 +38,7 @@ def over_by_itself(now: Turn) -> list[Absence]:
     return [row for row in over if not row.if_wanted or somebody_waits(row.sitting.game)]
 
 
-def lapse(now: Turn, absence: Absence, due_at: datetime) -> Iterable[Due]:
+def expire(now: Turn, absence: Absence, due_at: datetime) -> Iterable[Due]:
     """Where the room's rule says so an overdue walk ends by itself: chips to be counted, seat open.
 
     Never before what the room knows already, should a changed policy leave such a walk behind.
@@ -48,14 +48,14 @@ def lapse(now: Turn, absence: Absence, due_at: datetime) -> Iterable[Due]:
     return []
 
 
-def settle(now: Turn) -> None:
+def end_overdue(now: Turn) -> None:
     """At the end of a turn: walks that it made overdue, or whose seat it made wanted, end by themselves now.
 
     Blinds and laps are counted by hand, and a name on the list comes by hand: neither has a moment of its own.
     """
     if any(rule.force == "auto" for rule in rules_of(now.policy)):
         for absence in absence_expirations.over_by_itself(now):
-            lapse(now, absence, now.at)
+            expire(now, absence, now.at)
 
 
 def _free_number(now: Turn, number: str) -> str:

@@ -11,6 +11,7 @@ from floor.commands.buy_ins import bring, check_brings
 from floor.commands.chairs import chair_of, chair_of_sitting, close_entry, live_entry, live_sitting, place
 from floor.commands.chairs.seating import entry_open_again
 from floor.commands.kept_apart import check_apart
+from floor.commands.table_starts import Seated
 from players.commands.eligibility import check_may_play
 from players.commands.records import enrol
 from players.models import Player
@@ -36,7 +37,7 @@ def occupied(room: Room, *, table: int, seat: int, by: Staff, at: datetime) -> S
             raise SeatLocked(f"Table {table} seat {seat} is locked up for {chair.locked_for.public_name}.")
         open_since = chair.open_since
         sitting = floor.sit_down(now, chair, player=None)
-        now.sat_at.add(chair.table_id)
+        now.note(Seated).tables.add(chair.table_id)
         now.record("tables.occupied", f"sitting:{sitting.pk}", open_since=open_since, **place(chair))
         return sitting
 

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from floor.commands.chairs import record_left
 from floor.commands.marks import open_table_again, seat_facts
+from floor.commands.table_starts import Seated
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
@@ -52,7 +53,7 @@ def _now_taken(now: Turn, seat: Seat) -> None:
         raise TableState(f"Seat {seat.number} is locked up for {seat.locked_for.public_name}.", code="seat_locked")
     open_since = seat.open_since
     sitting = sit_down(now, seat, player=None)
-    now.sat_at.add(seat.table_id)
+    now.note(Seated).tables.add(seat.table_id)
     now.record(
         "tables.occupied",
         f"sitting:{sitting.pk}",

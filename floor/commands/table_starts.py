@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from pokerroom.turn import Turn
 from tables import queries as floor
 from tables.commands import run
 from tables.models import Table
 from tables.rules import TableStatus
 from waitlist.commands import calls
+from waitlist.commands.turn_notes import CallNotes
 
 
-def settle(now: Turn) -> None:
+@dataclass
+class Seated:
+    """Tables at which somebody sat down in this turn."""
+
+    tables: set[int] = field(default_factory=set)
+
+
+def start_tables(now: Turn) -> None:
     """At the end of every turn: a table whose players sit runs."""
-    opened = {call.seat.table_id for call in now.ended if call.opening}
-    for table_id in opened | now.sat_at:
+    opened = {call.seat.table_id for call in now.note(CallNotes).ended if call.opening}
+    for table_id in opened | now.note(Seated).tables:
         _run_if_seated(now, table_id)
 
 

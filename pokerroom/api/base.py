@@ -34,9 +34,9 @@ from pokerroom.api.parsing import Json
 from pokerroom.api.schema import DoorSchema
 from pokerroom.doors import LOCKED
 from pokerroom.models import ClockTimestamp, Room, Staff
-from pokerroom.moment import one_moment
 from pokerroom.policy import Policy
 from pokerroom.prepared import prepared
+from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotAllowed, NotFound, Refused, api_handler
 from pokerroom.turn import policy_of
 
@@ -135,7 +135,7 @@ class Door(APIView):
     def open(self, request: Request, room: str = "", **path: Any) -> Response:
         deed = self.deeds["get" if request.method == "HEAD" else str(request.method).lower()]
         given = from_query(deed.facts, request.query_params.dict()) if deed.method == "get" else request.data
-        with one_moment() if deed.method == "get" else nullcontext():
+        with read_snapshot() if deed.method == "get" else nullcontext():
             status, answer = self.answer(deed, request, room, given, path)
         return Response(answer, status=status)
 

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from pokerroom.live import frames
 from pokerroom.live.wire import Send
 
 if TYPE_CHECKING:
-    from pokerroom.live.feed import Feed
     from pokerroom.live.gate import Credential
 
 NOTHING: frozenset[str] = frozenset()
+
+
+class Source(Protocol):
+    """What a stream asks of the feed it reads."""
+
+    room_id: int
+    version: int
+    streams: set[Stream]
+
+    def missed(self, after: int | None) -> frozenset[str]: ...
+
+    def public(self, topics: frozenset[str]) -> frozenset[str]: ...
 
 
 class Stream:
@@ -23,7 +34,7 @@ class Stream:
 
     def __init__(
         self,
-        feed: Feed,
+        feed: Source,
         *,
         staff: Credential | None,
         after: int | None,

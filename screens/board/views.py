@@ -13,7 +13,7 @@ from django.views.decorators.http import require_GET
 
 from pokerroom.clock import now
 from pokerroom.models import Room
-from pokerroom.moment import one_moment
+from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotFound
 from pokerroom.turn import policy_of
 from screens.board.reads.board import board
@@ -21,7 +21,7 @@ from screens.policy import THEMES
 
 
 @require_GET
-@one_moment()
+@read_snapshot()
 def wall(request: HttpRequest, room: str) -> HttpResponse:
     """The whole display. `?theme=` and `?voice=on` are this screen's own; else the room's."""
     shown, at = _room(room), now()
@@ -39,7 +39,7 @@ def wall(request: HttpRequest, room: str) -> HttpResponse:
 
 
 @require_GET
-@one_moment()
+@read_snapshot()
 def lists(request: HttpRequest, room: str) -> HttpResponse:
     """What the display reads again when something changed."""
     return _fresh(HttpResponse(_lists(_room(room), now())))

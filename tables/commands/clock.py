@@ -8,7 +8,7 @@ from typing import Any
 
 from django.utils.dateparse import parse_datetime
 
-from pokerroom.lapses import Due
+from pokerroom.expirations import Due
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act
@@ -87,7 +87,7 @@ def due(now: Turn) -> Iterable[Due]:
     return [(row.clock_due_at, row) for row in rows if row.clock_due_at]
 
 
-def lapse(now: Turn, table: Table, due_at: datetime) -> Iterable[Due]:
+def expire(now: Turn, table: Table, due_at: datetime) -> Iterable[Due]:
     """Zero: the hand is dead, without exceptions."""
     table.clock_due_at = None
     called = last_called(table)

@@ -13,8 +13,8 @@ from django.db.models import F
 from players.queries.api import PlayerShape, player_shape
 from pokerroom.api.shapes import amount_or_null, moment, moment_or_null
 from pokerroom.models import Room
-from pokerroom.moment import one_moment
 from pokerroom.policy import Policy
+from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotFound
 from pokerroom.turn import policy_of
 from tables.models import Absence, Game, Placement, Seat, Sitting, Table
@@ -160,7 +160,7 @@ def tables(room: Room, at: datetime) -> list[TableShape]:
     return _tables(room, Table.objects.filter(room=room).select_related("game"), at)
 
 
-@one_moment()
+@read_snapshot()
 def table(room: Room, number: int, at: datetime) -> TableShape:
     rows = Table.objects.filter(room=room, number=number).select_related("game")
     found = _tables(room, rows, at)
@@ -219,7 +219,7 @@ def _status(
     return "locked" if locked else "open"
 
 
-@one_moment()
+@read_snapshot()
 def sitting(room: Room, pk: int, at: datetime) -> SittingShape:
     """One stay, in its chair of now or in the last it had."""
     last = (

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from pokerroom import clock
-from pokerroom.lapses import sweep
+from pokerroom.sweep import sweep
 
 CLAIM, HOLD = timedelta(seconds=2), timedelta(seconds=3)
 

@@ -14,9 +14,9 @@ from floor.commands.custody import pay_out, pick_up
 from pokerroom.api.approvals import carry_out
 from pokerroom.api.base import Ask
 from pokerroom.approvals import ask, decide
-from pokerroom.lapses import sweep
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
+from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
 from screens.parts.event_text import tell

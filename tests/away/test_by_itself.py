@@ -7,7 +7,7 @@ import pytest
 from floor.commands.absence_clocks import tally
 from floor.commands.absences import away
 from pokerroom.commands import set_policy
-from pokerroom.lapses import sweep
+from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
 from tables.models import Absence, Bag
 from tests.conftest import fresh, minute

@@ -13,9 +13,9 @@ from floor.commands.cash_outs import cash_out, state_left_with
 from floor.commands.chairs import leave, seat, walk_up
 from floor.commands.custody import pick_up
 from pokerroom.commands import set_policy
-from pokerroom.lapses import sweep
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
+from pokerroom.sweep import sweep
 from tables.models import CashOut
 from tables.queries.money import in_custody
 from tests.conftest import EVENING, minute

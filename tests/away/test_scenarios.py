@@ -17,9 +17,9 @@ from players.queries import find
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
 from pokerroom.events import gaming_day
-from pokerroom.lapses import sweep
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
+from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
 from screens.host.reads.finder import choice, found

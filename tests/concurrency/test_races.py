@@ -15,8 +15,8 @@ from django.db import IntegrityError, connection, transaction
 
 from floor.commands.chairs import seat, walk_up
 from pokerroom.events import first_broken
-from pokerroom.lapses import sweep
 from pokerroom.models import Event, Room
+from pokerroom.sweep import sweep
 from pokerroom.turn import turn
 from pokerroom.undo import undo
 from tables.models import Placement, Seat, Sitting

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.db import connection, transaction
 
-from pokerroom import clock, lapses, standby
+from pokerroom import clock, standby, sweep
 from pokerroom.models import Heartbeat
 
 pytestmark = pytest.mark.usefixtures("transactional_db")
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("transactional_db")
 @pytest.fixture
 def worked(monkeypatch):
     times: list[datetime] = []
-    monkeypatch.setattr(lapses, "run_jobs", times.append)
+    monkeypatch.setattr(sweep, "run_jobs", times.append)
     return times
 
 
@@ -70,7 +70,7 @@ def test_a_job_that_stumbles_or_a_database_that_goes_does_not_end_it(worked, mon
         raise ZeroDivisionError
 
     with monkeypatch.context() as broken:
-        broken.setattr(lapses, "run_jobs", stumble)
+        broken.setattr(sweep, "run_jobs", stumble)
         waiting._once()
         assert waiting.state is standby.State.HELPLESS
     with connection.cursor() as cursor, transaction.atomic():

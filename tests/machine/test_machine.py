@@ -35,10 +35,10 @@ from pokerroom import invariants
 from pokerroom.commands import set_policy
 from pokerroom.events import first_broken
 from pokerroom.first_load import make_room
-from pokerroom.lapses import run_jobs, sweep
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Role
+from pokerroom.sweep import run_jobs, sweep
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
 from tables import commands as floor

@@ -16,9 +16,9 @@ from floor.commands.kept_apart import keep_apart
 from floor.commands.marks import mark
 from floor.commands.missed_blinds import missed_blinds
 from pokerroom.commands import set_policy
-from pokerroom.lapses import sweep
 from pokerroom.models import Event
 from pokerroom.refusals import NotAllowed, Refused
+from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
 from screens.floor.reads.draws import breaking
 from tables.commands import close_table

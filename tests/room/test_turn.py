@@ -8,13 +8,13 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 
 from floor.commands.chairs import seat
-from pokerroom import lapses
+from pokerroom import expirations
 from pokerroom.commands import set_policy
 from pokerroom.events import first_broken
-from pokerroom.lapses import run_jobs, sweep
 from pokerroom.models import Event, PolicyVersion, Staff
 from pokerroom.refusals import Malformed, NotAllowed, NotFound, Refused
 from pokerroom.roles import ALLOWED, Act, Role, lowest_role, may
+from pokerroom.sweep import run_jobs, sweep
 from pokerroom.turn import policy_of, require, turn
 from tests.conftest import fresh, life, minute, second
 from waitlist.commands.calls import call, page, pass_
@@ -131,12 +131,14 @@ def test_trouble_in_one_room_keeps_no_other_waiting(room, other_room, host, on_l
     open_at(4)
     ann = on_list("Ann")
     call(ann, by=host, at=minute(0))
-    [waits] = [kind for kind in lapses.LAPSES if kind.name == "waitlist"]
+    [waits] = [kind for kind in expirations.EXPIRATIONS if kind.name == "waitlist"]
 
     def poisoned(now, entry, due_at):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(lapses, "LAPSES", [lapses.Lapse("poison", waits.where, waits.due, poisoned)])
+    monkeypatch.setattr(
+        expirations, "EXPIRATIONS", [expirations.Expiration("poison", waits.where, waits.due, poisoned)]
+    )
     sweep(at=minute(6))
     assert f"room {room.pk}" in caplog.text
     monkeypatch.undo()

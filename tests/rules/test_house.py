@@ -18,9 +18,9 @@ from players.commands.records import add_player
 from players.models import Conduct
 from players.rules import ConductKind
 from pokerroom.commands import set_policy
-from pokerroom.lapses import sweep
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
+from pokerroom.sweep import sweep
 from tables.commands import open_table
 from tables.commands.clock import call_clock, stop_clock
 from tables.models import Chips, Sitting, Table

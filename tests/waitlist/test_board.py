@@ -10,8 +10,8 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from pokerroom.lapses import sweep
 from pokerroom.models import Room
+from pokerroom.sweep import sweep
 from screens.board.reads.board import Board, board
 from tables.commands import open_table
 from tables.models import Table

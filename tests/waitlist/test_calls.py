@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from floor.commands.chairs import leave, seat
-from pokerroom.lapses import sweep
 from pokerroom.refusals import Refused
+from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
 from tables.models import Sitting
 from tests.conftest import life, minute, second

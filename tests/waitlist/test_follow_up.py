@@ -8,7 +8,7 @@ from floor.commands.barring import change_record
 from floor.commands.chairs import leave, leaving, seat, stay
 from players.models import ApartPair
 from pokerroom.commands import set_policy
-from pokerroom.lapses import sweep
+from pokerroom.sweep import sweep
 from tables.models import Table
 from tests.conftest import calls_of, chair_of, fresh, life, minute, second
 from waitlist.commands.auto_call import switch_auto_call

@@ -17,9 +17,9 @@ from floor.commands.moves import change_seat
 from floor.commands.naming import name_sitter, occupied
 from pokerroom import invariants
 from pokerroom.commands import set_policy
-from pokerroom.lapses import sweep
 from pokerroom.models import Event, Room
 from pokerroom.refusals import NotAllowed, Refused
+from pokerroom.sweep import sweep
 from pokerroom.undo import UNDOERS, undo
 from tables import commands as floor
 from tables.commands.floor_calls import call_floor

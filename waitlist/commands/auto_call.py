@@ -13,6 +13,7 @@ from tables.models import Game, Seat
 from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.calls.open_calls import open_call
+from waitlist.commands.turn_notes import CallNotes
 from waitlist.models import Call, Entry, Standby
 from waitlist.rules import Outcome, next_up
 
@@ -27,10 +28,10 @@ def switch_auto_call(room: Room, *, on: bool, by: Staff, at: datetime) -> Room:
         return now.room
 
 
-def settle(now: Turn) -> None:
+def offer_seats(now: Turn) -> None:
     """At the end of every turn: seats that came free are offered on."""
-    while now.freed:
-        _offer_on(now, now.freed.pop(0))
+    while now.note(CallNotes).freed:
+        _offer_on(now, now.note(CallNotes).freed.pop(0))
     if now.policy.auto_call == "every_open_seat" and not now.room.auto_call_paused and now.touched_lists:
         _call_for_every_seat(now)
 
@@ -60,7 +61,7 @@ def _call_for(
 
     Nor for a chair that somebody who sits has asked for; a standby who has shown up (`among`) has its promise.
     """
-    withdrawn = {call.seat_id for call in now.ended if call.outcome == Outcome.WITHDRAWN}
+    withdrawn = {call.seat_id for call in now.note(CallNotes).ended if call.outcome == Outcome.WITHDRAWN}
     holes = [
         hole
         for hole in (floor.holes(now.room, game) if among else calls.open_to_the_list(now, game))
@@ -68,7 +69,7 @@ def _call_for(
     ]
     if not holes or calls.breaking(now, game):
         return None
-    gave_up = {call.entry_id for call in now.ended}
+    gave_up = {call.entry_id for call in now.note(CallNotes).ended}
     able = [
         candidate
         for candidate in queries.candidates(now.room, game, now.policy, now.at)

@@ -7,12 +7,13 @@ from datetime import datetime, timedelta
 
 from django.db.models import F
 
-from pokerroom.lapses import Due
+from pokerroom.expirations import Due
 from pokerroom.turn import Turn
 from tables.queries.money import open_bag
 from waitlist.commands import calls
 from waitlist.commands.calls.open_calls import record_call
 from waitlist.commands.entry_changes import alter, change, record
+from waitlist.commands.turn_notes import CallNotes
 from waitlist.models import Entry
 from waitlist.rules import Outcome, Status
 
@@ -31,7 +32,7 @@ def entries_due(now: Turn) -> Iterable[Due]:
     return [(row.due_at, row) for row in rows if row.due_at]
 
 
-def lapse(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
+def expire(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     """A missed call becomes a hold, a missed hold a removal, each at exactly its deadline (T45)."""
     if entry.status == Status.CALLED:
         write_removed(now)
@@ -42,7 +43,7 @@ def lapse(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
         )
     why, rule = (DINNER_OVER, "T34") if entry.status == Status.WAITING else (NO_SHOW, "T45")
     was = alter(entry, status=Status.REMOVED, due_at=None, ended_at=due_at, ended_why=why)
-    now.removed.append(entry)
+    now.note(CallNotes).removed.append(entry)
     record(
         now,
         entry,
@@ -58,10 +59,12 @@ def lapse(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
 
 def write_removed(now: Turn) -> None:
     """However many names an outage has left overdue: one statement, each stamped with its own due moment."""
-    for why in {entry.ended_why for entry in now.removed}:
-        gone = Entry.objects.filter(pk__in=[entry.pk for entry in now.removed if entry.ended_why == why])
+    for why in {entry.ended_why for entry in now.note(CallNotes).removed}:
+        gone = Entry.objects.filter(
+            pk__in=[entry.pk for entry in now.note(CallNotes).removed if entry.ended_why == why]
+        )
         gone.update(status=Status.REMOVED, ended_at=F("due_at"), due_at=None, ended_why=why)
-    now.removed.clear()
+    now.note(CallNotes).removed.clear()
 
 
 def _keep_for_chips(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from itertools import groupby
 
-from pokerroom.lapses import in_each_room
+from pokerroom.sweep import in_each_room
 from pokerroom.turn import Turn, turn
 from waitlist.models import Page
 from waitlist.rules import PageState

@@ -6,7 +6,7 @@ from pokerroom.turn import Turn
 from waitlist.queries.whereabouts import lists_that_tell_of
 
 
-def settle(now: Turn) -> None:
+def refresh_lists(now: Turn) -> None:
     """At the end of a turn: wake the other lists of those whose name or chair it touched."""
     entries, sittings = now.touched("entry"), now.touched("sitting")
     if entries or sittings:

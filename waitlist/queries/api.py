@@ -9,7 +9,7 @@ from typing import Any, Literal, TypedDict
 from players.queries.api import PlayerShape, player_shape
 from pokerroom.api.shapes import moment, moment_or_null
 from pokerroom.models import Room
-from pokerroom.moment import one_moment
+from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotFound
 from pokerroom.turn import policy_of
 from tables.models import Game
@@ -106,7 +106,7 @@ def lists(room: Room, at: datetime) -> list[ListShape]:
     return [_list(shot, game, calls) for game in shot.games]
 
 
-@one_moment()
+@read_snapshot()
 def one_list(room: Room, slug: str, at: datetime) -> ListShape:
     shot = Snapshot(room, at)
     game = next((game for game in shot.games if game.slug == slug), None)
@@ -146,7 +146,7 @@ def entry(room: Room, row: Entry) -> EntryShape:
     return entries(room, [row])[0]
 
 
-@one_moment()
+@read_snapshot()
 def entries(room: Room, rows: Sequence[Entry]) -> list[EntryShape]:
     """The same of several: their calls in one query, and the order of a list once."""
     called = [row.pk for row in rows if row.status == Status.CALLED]

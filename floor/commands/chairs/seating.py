@@ -11,6 +11,7 @@ from floor.commands.buy_ins import bring, check_brings
 from floor.commands.chairs.lookup import chair_of, chair_of_sitting, live_sitting, place
 from floor.commands.kept_apart import check_apart
 from floor.commands.lock_ups import kept_for, lock_up_in_the_way, move_lock_up
+from floor.commands.table_starts import Seated
 from players.commands.eligibility import check_may_play
 from players.commands.records import enrol
 from players.models import Player
@@ -128,7 +129,7 @@ def sit(
     sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in)
     if closed.get("call"):
         Placement.objects.filter(sitting=sitting).update(called_order=closed["call"])
-    now.sat_at.add(chair.table_id)
+    now.note(Seated).tables.add(chair.table_id)
     event = now.record(
         "waitlist.seated" if closed else "tables.sat",
         f"entry:{closed['entry']}" if closed else f"sitting:{sitting.pk}",

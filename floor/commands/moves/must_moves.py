@@ -6,6 +6,7 @@ from datetime import datetime
 
 from floor.commands.chairs import chair_of, record_left
 from floor.commands.moves.checks import check_chair, getting_up, moved
+from floor.commands.table_starts import Seated
 from pokerroom.models import Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
@@ -53,7 +54,7 @@ def must_move(
             raise TableState(f"Table {to[0]} is not the main game of table {table.number}.", code="other_game")
         check_chair(now, sitting, taken)
         open_since = chairs_of.slide(now, sitting, left, taken, CameBy.MUST_MOVE)
-        now.sat_at.add(taken.table_id)
+        now.note(Seated).tables.add(taken.table_id)
         moved(now, sitting, left, taken, "tables.must_moved", open_since=open_since)
         return sitting
 

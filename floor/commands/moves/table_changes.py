@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from floor.commands.chairs import chair_of
 from floor.commands.moves.checks import check_chair, getting_up, moved
 from floor.commands.requests import answer_wish
+from floor.commands.table_starts import Seated
 from floor.queries import must_bring
 from pokerroom.models import Staff
 from pokerroom.money import decimal_of, dollars
@@ -50,7 +51,7 @@ def change_table(
         _check_transfer(now, sitting, taken.table, stack, largest_stack)
         approver = _check_approval(now, sitting, taken.table, approved_by)  # last: what is asked for can then be done
         open_since = chairs_of.slide(now, sitting, left, taken, CameBy.TABLE_CHANGE)
-        now.sat_at.add(taken.table_id)
+        now.note(Seated).tables.add(taken.table_id)
         moved(
             now,
             sitting,

@@ -14,6 +14,7 @@ from tables.models import Seat, Table
 from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.commands.entry_changes import change, entry_of, give_back, record, seen_here, whole
+from waitlist.commands.turn_notes import CallNotes
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.rules import FOLLOWED_UP, LIVE, Outcome, Status
 
@@ -145,9 +146,9 @@ def end(now: Turn, call: Call, outcome: Outcome, at: datetime | None = None) -> 
     call.save(update_fields=["outcome", "ended_at"])
     unlock(call.seat)
     now.wake(f"table:{call.seat.table.number}")
-    now.ended.append(call)
+    now.note(CallNotes).ended.append(call)
     if outcome in FOLLOWED_UP:
-        now.freed.append(call)
+        now.note(CallNotes).freed.append(call)
     else:
         Standby.objects.filter(call=call, ended_at=None).update(ended_at=now.at)
 

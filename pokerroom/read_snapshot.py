@@ -9,7 +9,7 @@ from django.db import connection, transaction
 
 
 @contextmanager
-def one_moment() -> Iterator[None]:
+def read_snapshot() -> Iterator[None]:
     """All that is read inside is as it was at the first query, and nothing can be written: a read-only snapshot.
 
     Inside another transaction it is that one which counts: a command's, which has the room to itself, or a snapshot.

@@ -1,30 +1,23 @@
-"""A turn: one command in one room, in one transaction, under one lock.
-
-`with turn(room, by=..., at=..., act=...) as now:` checks who may, locks the room's row, lifts `at` to the last
-event's time, lets what is overdue lapse, and at the end writes the events and wakes the screens. A refusal inside
-takes back the command, never what had lapsed before it.
-"""
+"""The locked room and one moment in it: its policy, the events of this turn, the screens to wake."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from django.db import transaction
 from django.db.models import Manager, Model, QuerySet
 
-from pokerroom import events, lapses
-from pokerroom.models import ClockTimestamp, Event, PolicyVersion, Room, Staff
+from pokerroom import events
+from pokerroom.models import Event, PolicyVersion, Room, Staff
 from pokerroom.origin import origin
 from pokerroom.policy import Policy
 from pokerroom.prepared import prepared
 from pokerroom.refusals import NotAllowed, NotFound, Refused
-from pokerroom.roles import Act, lowest_role, may
 
 Row = TypeVar("Row", bound=Model)
+Note = TypeVar("Note")
 
 
 def from_to(old: Any, new: Any = None) -> dict[str, Any]:
@@ -40,14 +33,18 @@ class Turn:
         self.by = by
         self.at = at
         self.policy = policy_of(room)
-        self.ended: list[Any] = []  # calls that ended, in this turn
-        self.freed: list[Any] = []  # calls that ended and leave a seat to offer on
-        self.removed: list[Any] = []  # entries that lapsed and are still to be written
         self.overrule = ""  # a supervisor's reason to go on although a rule says no (T1, T53)
-        self.sat_at: set[int] = set()  # tables at which somebody sat down
         self._recorded_at = max(read_at, at)
         self._events: list[Event] = []
         self._topics: set[str] = set()
+        self._notes: dict[type, Any] = {}
+
+    def note(self, kind: type[Note]) -> Note:
+        """What an app carries through this turn: one note of its own kind, made when it is first asked for."""
+        if kind not in self._notes:
+            self._notes[kind] = kind()
+        made: Note = self._notes[kind]
+        return made
 
     def refuse(self, refusal: Refused) -> None:
         """Say no; or, where a supervisor overrules it with a reason, put that on record and go on."""
@@ -143,17 +140,6 @@ def _again(rows: QuerySet[Row], room_id: int, pk: Any) -> list[Row]:
     return _readers[shape](room=room_id, pk=pk)
 
 
-@prepared
-def _locked(pk: int) -> QuerySet[Room]:
-    return Room.objects.select_for_update(of=("self",)).annotate(read_at=ClockTimestamp()).filter(pk=pk)
-
-
-@prepared
-def _locked_unless_busy(pk: int) -> QuerySet[Room]:
-    rooms = Room.objects.select_for_update(of=("self",), skip_locked=True)
-    return rooms.annotate(read_at=ClockTimestamp()).filter(pk=pk)
-
-
 @lru_cache(maxsize=512)
 def _policy(version_id: int | None) -> Policy:
     """A version never changes once it is in force, so it is read once a process."""
@@ -166,75 +152,3 @@ def _policy(version_id: int | None) -> Policy:
 def policy_of(room: Room) -> Policy:
     """The figures in force in the room."""
     return _policy(room.policy_id)
-
-
-def require(by: Staff | None, act: Act, room_id: int) -> None:
-    """Refuse whoever the role table does not allow. The clock (nobody) may always."""
-    if by is None:
-        return
-    if by.room_id != room_id:
-        raise NotFound("There is no such room.")
-    if not by.is_active or not may(by.role, act):
-        raise NotAllowed(f"A {by.role} may not {act}: ask a {lowest_role(act)}.")
-
-
-@contextmanager
-def turn(
-    room: Room | int,
-    *,
-    by: Staff | None,
-    at: datetime,
-    act: Act = Act.LISTS,
-    overrule: str = "",
-    skip_locked: bool = False,
-) -> Iterator[Turn]:
-    """Take the room for one command.
-
-    `overrule`: a supervisor's reason to go on although a rule says no.
-
-    Raises NotAllowed (403) if `by` may not `act`, and whatever the command refuses. `skip_locked`: for sweeps;
-    if somebody else is at it, they lapse what is due themselves.
-    """
-    room_id = room.pk if isinstance(room, Room) else room
-    require(by, act, room_id)
-    if overrule:
-        require(by, Act.OVERRULE, room_id)
-    refusal: Refused | None = None
-    with transaction.atomic():
-        rooms = _locked_unless_busy(pk=room_id) if skip_locked else _locked(pk=room_id)
-        if not rooms:
-            yield _nobody_there(room_id, skip_locked)
-            return
-        locked = rooms[0]
-        at = max(at, locked.last_event_at or at)
-        taken = Turn(locked, by=None, at=at, read_at=locked.read_at)
-        lapsed = lapses.lapse_due(taken)
-        if lapsed:
-            _settle(taken)
-            taken.finish()
-            taken = Turn(locked, by=by, at=at, read_at=locked.read_at)
-        taken.by, taken.overrule = by, overrule
-        try:
-            # What lapsed stands even if the command is refused; without that, one transaction is enough.
-            with transaction.atomic() if lapsed else nullcontext():
-                yield taken
-                taken.check_place()
-                _settle(taken)
-                taken.finish()
-        except Refused as error:
-            if not lapsed:
-                raise
-            refusal = error
-    if refusal:
-        raise refusal
-
-
-def _settle(taken: Turn) -> None:
-    for _, settle in lapses.SETTLERS:
-        settle(taken)
-
-
-def _nobody_there(room_id: int, skip_locked: bool) -> Any:
-    if not skip_locked:
-        raise NotFound("There is no such room.")
-    return None

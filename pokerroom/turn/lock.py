@@ -1,0 +1,101 @@
+"""Taking a room for one command: who may, lock, let what is overdue expire, and at the end hooks, events, screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from pokerroom import expirations, hooks
+from pokerroom.models import ClockTimestamp, Room, Staff
+from pokerroom.prepared import prepared
+from pokerroom.refusals import NotAllowed, NotFound, Refused
+from pokerroom.roles import Act, lowest_role, may
+from pokerroom.turn.state import Turn
+
+
+@prepared
+def _locked(pk: int) -> QuerySet[Room]:
+    return Room.objects.select_for_update(of=("self",)).annotate(read_at=ClockTimestamp()).filter(pk=pk)
+
+
+@prepared
+def _locked_unless_busy(pk: int) -> QuerySet[Room]:
+    rooms = Room.objects.select_for_update(of=("self",), skip_locked=True)
+    return rooms.annotate(read_at=ClockTimestamp()).filter(pk=pk)
+
+
+def require(by: Staff | None, act: Act, room_id: int) -> None:
+    """Refuse whoever the role table does not allow. The clock (nobody) may always."""
+    if by is None:
+        return
+    if by.room_id != room_id:
+        raise NotFound("There is no such room.")
+    if not by.is_active or not may(by.role, act):
+        raise NotAllowed(f"A {by.role} may not {act}: ask a {lowest_role(act)}.")
+
+
+@contextmanager
+def turn(
+    room: Room | int,
+    *,
+    by: Staff | None,
+    at: datetime,
+    act: Act = Act.LISTS,
+    overrule: str = "",
+    skip_locked: bool = False,
+) -> Iterator[Turn]:
+    """Take the room for one command.
+
+    `overrule`: a supervisor's reason to go on although a rule says no.
+
+    Raises NotAllowed (403) if `by` may not `act`, and whatever the command refuses. `skip_locked`: for sweeps;
+    if somebody else is at it, they lapse what is due themselves.
+    """
+    room_id = room.pk if isinstance(room, Room) else room
+    require(by, act, room_id)
+    if overrule:
+        require(by, Act.OVERRULE, room_id)
+    refusal: Refused | None = None
+    with transaction.atomic():
+        rooms = _locked_unless_busy(pk=room_id) if skip_locked else _locked(pk=room_id)
+        if not rooms:
+            yield _nobody_there(room_id, skip_locked)
+            return
+        locked = rooms[0]
+        at = max(at, locked.last_event_at or at)
+        taken = Turn(locked, by=None, at=at, read_at=locked.read_at)
+        lapsed = expirations.expire_due(taken)
+        if lapsed:
+            _run_hooks(taken)
+            taken.finish()
+            taken = Turn(locked, by=by, at=at, read_at=locked.read_at)
+        taken.by, taken.overrule = by, overrule
+        try:
+            # What lapsed stands even if the command is refused; without that, one transaction is enough.
+            with transaction.atomic() if lapsed else nullcontext():
+                yield taken
+                taken.check_place()
+                _run_hooks(taken)
+                taken.finish()
+        except Refused as error:
+            if not lapsed:
+                raise
+            refusal = error
+    if refusal:
+        raise refusal
+
+
+def _run_hooks(taken: Turn) -> None:
+    for _, hook in hooks.HOOKS:
+        hook(taken)
+
+
+def _nobody_there(room_id: int, skip_locked: bool) -> Any:
+    if not skip_locked:
+        raise NotFound("There is no such room.")
+    return None
