@@ -113,9 +113,9 @@ def without_the_lock(together: int) -> Iterator[None]:
             barrier.wait(60)
         return execute(sql, *rest)
 
-    def unlocked(pk: int) -> list[Room]:
+    def unlocked(room_id: int, *, unless_busy: bool) -> Room:
         connection.execute_wrappers.append(read_by_all)
-        return list(Room.objects.annotate(read_at=ClockTimestamp()).filter(pk=pk))
+        return Room.objects.annotate(read_at=ClockTimestamp()).get(pk=room_id)
 
     with mock.patch("pokerroom.turn.lock._locked", unlocked):
         yield

@@ -27,6 +27,7 @@ from tables.rules import TableStatus
 from waitlist.commands import calls
 from waitlist.commands.entries import stand_again
 from waitlist.commands.entry_changes import whole
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Call, Entry
 from waitlist.rules import LIVE
 
@@ -103,7 +104,7 @@ def _undo_limit_changed(now: Turn, event: Event) -> dict[str, Any]:
     check_no_rivals_came(now, table, near)
     short: dict[str, Any] = {}
     for closed in event.data["closed"]:
-        entry = now.again(Entry.objects.select_related("game", "player"), closed["entry"])
+        entry = entry_again(now, closed["entry"])
         stand_again(now, entry, closed["was"])
         calls.reopen(now, entry, closed["call"])
         short |= whole(entry, closed["was"])

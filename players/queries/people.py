@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from django.db import connection
 from django.db.models import Q, QuerySet
 
-from players.models import ApartPair, Player
+from players.models import Player
 from players.rules import search_form
 from pokerroom.models import Room
-from pokerroom.prepared import prepared
 
 
 def players(room: Room) -> QuerySet[Player]:
@@ -29,15 +29,16 @@ def find(room: Room, text: str, *, most: int = 12) -> QuerySet[Player]:
     return found.filter(by_name | by_number if by_number else by_name).order_by("search", "pk")[:most]
 
 
-@prepared
-def _pairs(room: int) -> QuerySet[ApartPair, tuple[int, int]]:
-    return ApartPair.objects.filter(room=room, until__isnull=True).values_list("one_id", "other_id")
+PAIRS = "SELECT one_id, other_id FROM players_apartpair WHERE room_id = %s AND until IS NULL"
 
 
 def kept_apart(room: Room) -> dict[int, set[int]]:
     """Player id → the ids of those they are kept apart from (T39)."""
     apart: dict[int, set[int]] = {}
-    for one, other in _pairs(room=room.pk):
+    with connection.cursor() as cursor:
+        cursor.execute(PAIRS, [room.pk])
+        pairs = cursor.fetchall()
+    for one, other in pairs:
         apart.setdefault(one, set()).add(other)
         apart.setdefault(other, set()).add(one)
     return apart

@@ -15,7 +15,6 @@ from datetime import datetime
 from typing import Any, ClassVar, cast
 
 from django.db import OperationalError
-from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.views.decorators.csrf import csrf_exempt
 from rest_framework.authentication import SessionAuthentication, TokenAuthentication
@@ -35,9 +34,9 @@ from pokerroom.api.schema import DoorSchema
 from pokerroom.doors import LOCKED
 from pokerroom.models import ClockTimestamp, Room, Staff
 from pokerroom.policy import Policy
-from pokerroom.prepared import prepared
 from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotAllowed, NotFound, Refused, api_handler
+from pokerroom.rows import columns, joined
 from pokerroom.turn import policy_of
 
 
@@ -111,15 +110,25 @@ class StaffToken(TokenAuthentication):
     """Who, of which room under which policy, and when: one statement."""
 
     def authenticate_credentials(self, key: str) -> tuple[Staff, Token]:
-        known = _tokens(key=key) if "\0" not in key else []
-        if not known or not known[0].user.is_active:
+        token = _token(key) if "\0" not in key else None
+        if token is None or not token.user.is_active:
             raise AuthenticationFailed("This token is nobody's, or no longer.")
-        return known[0].user, known[0]
+        return token.user, token
 
 
-@prepared
-def _tokens(key: str) -> QuerySet[Token]:
-    return Token.objects.select_related("user__room").annotate(now=ClockTimestamp()).filter(key=key)
+TOKEN = f"""
+    SELECT {columns(Token, "token")}, {columns(Staff, "staff")}, {columns(Room, "room")}, clock_timestamp()
+    FROM authtoken_token token
+    JOIN pokerroom_staff staff ON staff.id = token.user_id
+    JOIN pokerroom_room room ON room.id = staff.room_id
+    WHERE token.key = %s
+"""  # noqa: S608
+
+
+def _token(key: str) -> Any:
+    for token, token.user, token.user.room, token.now in joined([Token, Staff, Room], TOKEN, [key]):
+        return token
+    return None
 
 
 class Door(APIView):

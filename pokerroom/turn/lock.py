@@ -8,25 +8,19 @@ from datetime import datetime
 from typing import Any
 
 from django.db import transaction
-from django.db.models import QuerySet
 
 from pokerroom import expirations, hooks
-from pokerroom.models import ClockTimestamp, Room, Staff
-from pokerroom.prepared import prepared
+from pokerroom.models import Room, Staff
 from pokerroom.refusals import NotAllowed, NotFound, Refused
 from pokerroom.roles import Act, lowest_role, may
 from pokerroom.turn.state import Turn
 
-
-@prepared
-def _locked(pk: int) -> QuerySet[Room]:
-    return Room.objects.select_for_update(of=("self",)).annotate(read_at=ClockTimestamp()).filter(pk=pk)
+LOCKED = "SELECT *, clock_timestamp() AS read_at FROM pokerroom_room WHERE id = %s FOR UPDATE"
 
 
-@prepared
-def _locked_unless_busy(pk: int) -> QuerySet[Room]:
-    rooms = Room.objects.select_for_update(of=("self",), skip_locked=True)
-    return rooms.annotate(read_at=ClockTimestamp()).filter(pk=pk)
+def _locked(room_id: int, *, unless_busy: bool) -> Any:
+    """The room's row, and when it was read; None where there is none, or somebody else is at it."""
+    return next(iter(Room.objects.raw(f"{LOCKED} SKIP LOCKED" if unless_busy else LOCKED, [room_id])), None)
 
 
 def require(by: Staff | None, act: Act, room_id: int) -> None:
@@ -62,11 +56,10 @@ def turn(
         require(by, Act.OVERRULE, room_id)
     refusal: Refused | None = None
     with transaction.atomic():
-        rooms = _locked_unless_busy(pk=room_id) if skip_locked else _locked(pk=room_id)
-        if not rooms:
+        locked = _locked(room_id, unless_busy=skip_locked)
+        if locked is None:
             yield _nobody_there(room_id, skip_locked)
             return
-        locked = rooms[0]
         at = max(at, locked.last_event_at or at)
         taken = Turn(locked, by=None, at=at, read_at=locked.read_at)
         lapsed = expirations.expire_due(taken)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -13,7 +13,6 @@ from pokerroom import events
 from pokerroom.models import Event, PolicyVersion, Room, Staff
 from pokerroom.origin import origin
 from pokerroom.policy import Policy
-from pokerroom.prepared import prepared
 from pokerroom.refusals import NotAllowed, NotFound, Refused
 
 Row = TypeVar("Row", bound=Model)
@@ -59,10 +58,10 @@ class Turn:
 
     def again(self, rows: Manager[Row] | QuerySet[Row], pk: Any) -> Row:
         """Read a row of this room again, now that nobody else can change it."""
-        found = _again(rows.all(), self.room.pk, pk)
-        if not found:
+        found = rows.filter(room=self.room, pk=pk).first()
+        if found is None:
             raise NotFound(f"There is no such {rows.model._meta.verbose_name} in this room.")
-        return found[0]
+        return found
 
     def record(
         self,
@@ -124,20 +123,6 @@ class Turn:
         self.room.last_event_at = max(self.at, self.room.last_event_at or self.at)
         Event.objects.bulk_create(self._events)
         events.publish(self.room, self._topics)
-
-
-_readers: dict[tuple[type[Model], str], Callable[..., list[Any]]] = {}
-
-
-def _again(rows: QuerySet[Row], room_id: int, pk: Any) -> list[Row]:
-    """By number in this room. Whole rows, alone or with what they point to, are read by a prepared statement."""
-    query = rows.query
-    if query.where or query.annotations or query.deferred_loading[0]:
-        return list(rows.filter(room=room_id, pk=pk))
-    shape = (rows.model, repr(query.select_related))
-    if shape not in _readers:
-        _readers[shape] = prepared(lambda room, pk: rows.filter(room=room, pk=pk).order_by())
-    return _readers[shape](room=room_id, pk=pk)
 
 
 @lru_cache(maxsize=512)

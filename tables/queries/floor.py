@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from django.db.models import QuerySet
-
 from pokerroom.models import Room
-from pokerroom.prepared import prepared
+from pokerroom.rows import columns, joined
 from tables.models import Game, Placement, Seat, Sitting, Table
 from tables.queries.apart import KeptApart
 from tables.queries.seats import SeatNow, chairs
@@ -17,13 +15,30 @@ from tables.rules import FILLS, BuyInLimits, Hole, MaxKind, in_order
 
 def holes(room: Room, game: Game) -> list[Hole]:
     """Chairs of this game that somebody can be called for, in the order in which they are filled (rules §2)."""
-    seats = list(_chairs_of(room=room.pk, game=game.pk))
+    seats = _chairs_of(room, game)
     return holes_of(seats, KeptApart(room, seats).barred)
 
 
-@prepared
-def _chairs_of(room: int, game: int) -> QuerySet[Seat]:
-    return chairs(room).filter(table__game=game)
+# `chairs`, written out: it is read with most commands.
+CHAIRS = f"""
+    SELECT {columns(Seat, "seat")}, {columns(Table, "felt")}, sitting.id, sitting.player_id, sitting.leaving_at,
+        EXISTS (SELECT FROM tables_absence away WHERE away.sitting_id = sitting.id AND away.ended_at IS NULL)
+    FROM tables_seat seat
+    JOIN tables_table felt ON felt.id = seat.table_id
+    LEFT JOIN tables_placement placement ON placement.seat_id = seat.id AND placement.until IS NULL
+    LEFT JOIN tables_sitting sitting ON sitting.id = placement.sitting_id
+    WHERE seat.room_id = %s AND felt.game_id = %s AND seat.number <= felt.chairs AND felt.status <> 'closed'
+    ORDER BY felt.number, seat.number
+"""  # noqa: S608
+
+
+def _chairs_of(room: Room, game: Game) -> list[Seat]:
+    seats: list[Seat] = []
+    for seat, seat.table, seat.sitting_id, seat.player_id, seat.leaving_at, seat.is_away in joined(
+        [Seat, Table], CHAIRS, [room.pk, game.pk]
+    ):
+        seats.append(seat)
+    return seats
 
 
 def holes_of(seats: Sequence[Seat | SeatNow], barred: Callable[[int], set[int]]) -> list[Hole]:

@@ -13,6 +13,7 @@ from tables.models import Game, Seat
 from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.calls.open_calls import open_call
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.commands.turn_notes import CallNotes
 from waitlist.models import Call, Entry, Standby
 from waitlist.rules import Outcome, next_up
@@ -78,7 +79,7 @@ def _call_for(
     choice = next_up(able, holes, queries.told_by(now.room))
     if choice.hole is None:
         return None
-    entry = now.again(Entry.objects.select_related("game", "player"), choice.entry_id)
+    entry = entry_again(now, choice.entry_id)
     seat = only or Seat.objects.select_related("table").get(pk=choice.hole.seat_id)
     passed_over = queries.told(choice.passed_over)
     open_call(now, entry, seat, page=among is None, passed_over=passed_over, **facts)

@@ -10,6 +10,7 @@ from pokerroom.events import plain, typed
 from pokerroom.models import Event
 from pokerroom.turn import Turn
 from pokerroom.undo import SHORT, undoes
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import ENTRY_MOVES, Status
@@ -68,7 +69,7 @@ def seen_here(entry: Entry, at: datetime) -> dict[str, Any]:
 
 def entry_of(now: Turn, event: Event) -> Entry:
     pk = event.data.get("entry") or event.subject.removeprefix("entry:")
-    return now.again(Entry.objects.select_related("game", "player"), int(pk))
+    return entry_again(now, int(pk))
 
 
 def whole(entry: Entry, was: dict[str, Any]) -> dict[str, Any]:

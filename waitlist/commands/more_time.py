@@ -13,6 +13,7 @@ from pokerroom.turn import Turn, turn
 from tables.commands.seats import lock_up
 from waitlist.commands import calls
 from waitlist.commands.entry_changes import change, record
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Call, Entry
 from waitlist.refusals import NotWaiting
 
@@ -20,7 +21,7 @@ from waitlist.refusals import NotWaiting
 def extend(entry: Entry, *, seconds: int, reason: str = "", by: Staff, at: datetime) -> Entry:
     """More time for one clock: an unanswered call or a hold."""
     with turn(entry.room_id, by=by, at=at, act=Act.CLOCKS) as now:
-        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+        entry = entry_again(now, entry.pk)
         if entry.due_at is None:
             raise NotWaiting(f"No clock is running for {entry.player.public_name}.")
         extend_entry(now, entry, checked_span(seconds), reason)

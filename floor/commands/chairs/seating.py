@@ -31,6 +31,7 @@ from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.entries import over, stand_again
 from waitlist.commands.entry_changes import change, entry_of, whole
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import LIVE, Outcome, Status
@@ -54,7 +55,7 @@ def seat(
     Money in cents, None = not stated. Raises NotWaiting, SeatTaken, SeatLocked, AlreadySeated, T2, T21, T39.
     """
     with turn(entry.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
-        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+        entry = entry_again(now, entry.pk)
         if not entry.is_live:
             raise NotWaiting(over(now, entry))
         if entry.status == Status.HELD:

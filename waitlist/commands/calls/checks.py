@@ -6,6 +6,7 @@ from pokerroom.turn import Turn
 from tables.models import Game, Table
 from tables.refusals import TableState
 from tables.rules import TableStatus
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Call, Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import Outcome, Status, clock_to_the_second
@@ -51,10 +52,6 @@ def stale(now: Turn, entry_id: int) -> str:
             f"{whom} at {clock_to_the_second(call.called_at, now.room.zone)}."
         )
     return f"{entry.player.public_name} is not next any more: look again."
-
-
-def entry_again(now: Turn, pk: int | None) -> Entry:
-    return now.again(Entry.objects.select_related("game", "player"), pk)
 
 
 def check_not_breaking(now: Turn, game: Game) -> None:

@@ -14,7 +14,8 @@ from tables.rules import Hole
 from waitlist import queries
 from waitlist.commands.calls.call_next import check_no_move_first
 from waitlist.commands.calls.calling import make
-from waitlist.commands.calls.checks import check_not_breaking, entry_again
+from waitlist.commands.calls.checks import check_not_breaking
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
 from waitlist.queries.next_seat import Step
 from waitlist.refusals import NobodyToCall, NoOpenSeat

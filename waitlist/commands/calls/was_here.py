@@ -8,9 +8,9 @@ from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import turn
 from tables import queries as floor
-from waitlist.commands.calls.checks import entry_again
 from waitlist.commands.calls.open_calls import reopen, take_back
 from waitlist.commands.entry_changes import NOT_PUT, change, give_back, record
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Call, Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import Outcome, Status, clock_to_the_second

@@ -11,6 +11,7 @@ from pokerroom.undo import undoes
 from waitlist.commands import calls
 from waitlist.commands.entries.lookup import over, waiting
 from waitlist.commands.entry_changes import NOT_PUT, change, entry_of, give_back, record, seen_here
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry, Standby
 from waitlist.refusals import NotWaiting
 from waitlist.rules import Status
@@ -19,7 +20,7 @@ from waitlist.rules import Status
 def check_in(entry: Entry, *, by: Staff, at: datetime) -> Entry:
     """ "I'm here." Called: answered, the seat stays locked up. Held: first for the next seat (T45). Waiting: here."""
     with turn(entry.room_id, by=by, at=at) as now:
-        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+        entry = entry_again(now, entry.pk)
         match entry.status:
             case Status.CALLED:
                 calls.answer(now, entry)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pokerroom.turn import Turn
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import Status, clock_to_the_second
@@ -17,7 +18,7 @@ def over(now: Turn, entry: Entry) -> str:
 
 
 def live(now: Turn, entry: Entry) -> Entry:
-    entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+    entry = entry_again(now, entry.pk)
     if not entry.is_live:
         raise NotWaiting(over(now, entry))
     return entry

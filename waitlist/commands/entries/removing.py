@@ -17,6 +17,7 @@ from waitlist.commands import calls
 from waitlist.commands.entries.checks import check_not_in_this_game, check_not_listed
 from waitlist.commands.entries.lookup import live
 from waitlist.commands.entry_changes import change, entry_of, give_back, record, whole
+from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import Origin, Outcome, Status
@@ -62,7 +63,7 @@ def take_off(now: Turn, entry: Entry, reason: str, outcome: Outcome = Outcome.RE
 def restore(entry: Entry, *, by: Staff, at: datetime) -> Entry:
     """Back to the old place. A call or hold that ended with it goes on if it still has time."""
     with turn(entry.room_id, by=by, at=at) as now:
-        entry = now.again(Entry.objects.select_related("game", "player"), entry.pk)
+        entry = entry_again(now, entry.pk)
         if entry.status != Status.REMOVED:
             raise NotWaiting(f"{entry.player.public_name} is {entry.status}, not removed.")
         off = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb="waitlist.removed").latest("seq")
