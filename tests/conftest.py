@@ -16,11 +16,11 @@ from hypothesis import settings as hypothesis
 from floor.commands.chairs import walk_up
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
-from pokerroom.first_load import make_room
 from pokerroom.models import Event, Room, Staff
 from pokerroom.roles import Role
 from pokerroom.turn import policy_of
 from tables.commands import open_table
+from tables.commands.first_load import make_room
 from tables.models import Game, Sitting, Table
 from waitlist.commands.entries import join
 from waitlist.models import Entry

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from floor.commands.custody import count_bag
 from floor.commands.custody import pay_out as pay_out_bag
-from pokerroom.doors import StaffRequest, afresh, page, staff_only
+from pokerroom.decorators import StaffRequest, afresh, page, staff_only
 from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act, may

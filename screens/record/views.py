@@ -12,12 +12,12 @@ from floor.commands import barring, cash_outs, conduct, kept_apart
 from players.models import ApartPair, Player
 from players.queries import players
 from players.rules import ConductKind
-from pokerroom.doors import StaffRequest, afresh, page, staff_only
+from pokerroom.decorators import StaffRequest, afresh, page, staff_only
 from pokerroom.refusals import Malformed, NotFound
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of, require
-from screens.host.views.answers import ReasonNeeded
 from screens.parts import forms
+from screens.parts.refusals import ReasonNeeded
 from screens.record.reads import others, record
 from tables.models import CashOut
 

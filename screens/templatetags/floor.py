@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 
 from pokerroom.templatetags.room import clock, icon
 from screens.floor.reads.map import MapSeat, MapTable
-from screens.floor.reads.moves import Moving, TargetTable
+from screens.host.reads.moves import Moving, TargetTable
 
 register = template.Library()
 

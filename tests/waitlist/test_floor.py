@@ -20,9 +20,9 @@ from pokerroom.clock import now
 from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.undo import undo
-from screens.floor.reads.clocks import clocks
 from screens.floor.reads.map import floor_map
 from screens.floor.reads.trail import trail
+from screens.parts.clocks import clocks
 from screens.parts.event_text import tell
 from tables.commands import start
 from tables.models import Bag, CashOut, Sitting

@@ -12,15 +12,16 @@ from django.urls import reverse
 from floor.commands import cash_outs
 from players.models import Player
 from players.queries import players
-from pokerroom.doors import StaffRequest, afresh, page
+from pokerroom.decorators import StaffRequest, afresh, page
 from pokerroom.models import Event, Room
-from pokerroom.refusals import NotFound, Refused
+from pokerroom.refusals import NotFound
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of
 from screens.host.reads import cards
 from screens.host.views.tray import close, opened, tray_of
 from screens.parts import action_bar, forms
 from screens.parts.action_bar import Bar
+from screens.parts.refusals import ReasonNeeded
 from tables.models import Game, Table
 from tables.queries import games_offered
 from tables.queries.money import last_cash_out
@@ -42,27 +43,6 @@ STEP_OUTS = (15, 30, 45, 60)
 
 
 NOT_HERE_MINUTES = (30, 60, 120)
-
-
-class ReasonNeeded(Refused):
-    """Allowed, but on record with a reason: the way out is one touch."""
-
-    status = 422
-    code = "reason_needed"
-
-    def __init__(self, detail: str, reasons: Iterable[str], *, rule: str | None = None) -> None:
-        ways = [{"name": "reason", "value": reason, "says": reason} for reason in reasons]
-        super().__init__(detail, rule=rule, ways=ways)
-
-
-class Sure(Refused):
-    """Likely a slip: once more, knowing it."""
-
-    status = 422
-    code = "sure_needed"
-
-    def __init__(self, detail: str, says: str) -> None:
-        super().__init__(detail, ways=[{"name": "sure", "value": "1", "says": says}])
 
 
 def parts(request: StaffRequest) -> dict[str, Any]:

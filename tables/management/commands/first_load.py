@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from pokerroom.clock import now
-from pokerroom.first_load import STAFF, load
+from tables.commands.first_load import STAFF, load
 
 
 class Command(BaseCommand):
