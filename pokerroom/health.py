@@ -5,6 +5,7 @@ Readiness is asked end to end: a worker that is there but takes no tasks (seen a
 
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import psycopg
 from django.db import connection
@@ -12,6 +13,7 @@ from django.http import HttpRequest, JsonResponse
 from kombu.exceptions import OperationalError
 
 from pokerroom.celery import app
+from pokerroom.models import SetAside
 
 SILENCE = timedelta(seconds=5)
 # A worker works if any job was done lately; the sweep has its own beat.
@@ -31,9 +33,16 @@ def healthz(request: HttpRequest) -> JsonResponse:
 
 def readyz(request: HttpRequest) -> JsonResponse:
     failing = _failing()
+    told = {} if "database" in failing else _set_aside()
     if not failing:
-        return JsonResponse({"status": "ready"})
-    return JsonResponse({"status": "not ready", "failing": failing}, status=503)
+        return JsonResponse({"status": "ready", **told})
+    return JsonResponse({"status": "not ready", "failing": failing, **told}, status=503)
+
+
+def _set_aside() -> dict[str, Any]:
+    """What raised in some room and is tried again: the room goes on, so this alone does not make it not ready."""
+    rows = SetAside.objects.order_by("since").values("room__slug", "what", "row", "since", "tries")[:20]
+    return {"set_aside": list(rows)} if rows else {}
 
 
 def _failing() -> dict[str, dict[str, datetime | None]]:

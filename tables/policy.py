@@ -22,7 +22,8 @@ def short_buys(value: Any) -> dict[str, Any]:
     """How often below the minimum, from what percent of it, only after losing an all-in; empty: none."""
     if not isinstance(value, dict) or not set(value) <= {"count", "size_percent", "only_after_all_in"}:
         raise ValueError('Give {"count": 1, "size_percent": 50, "only_after_all_in": false}, or {} for none.')
-    good: dict[str, Any] = {key: whole(value[key], least=0) for key in ("count", "size_percent") if key in value}
+    most = {"count": 100, "size_percent": 100}
+    good: dict[str, Any] = {key: whole(value[key], least=0, most=most[key]) for key in most if key in value}
     if "only_after_all_in" in value:
         good["only_after_all_in"] = yes_no(value["only_after_all_in"])
     return good

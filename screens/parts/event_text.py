@@ -150,6 +150,8 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "staff.changed": lambda facts: f"Log-in of {facts['name']} changed: {', '.join(facts['changed'])}",
     "policy.set": lambda facts: "Policy changed: " + ", ".join(facts["changes"]),
     "policy.in_force": lambda facts: "A policy took effect",
+    "room.set_aside": lambda facts: f"Set aside, tried again later: {facts['what']} of row {facts['row']}",
+    "room.taken_up_again": lambda facts: f"Taken up again: {facts['what']} of row {facts['row']}",
     "room.loaded": lambda facts: "Room loaded",
     "room.sample": lambda facts: "A sample evening begins",
     "undone": lambda facts: "Undone: " + facts["undone"].partition(".")[2].replace("_", " "),

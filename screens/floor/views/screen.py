@@ -11,6 +11,7 @@ from django.views.decorators.http import require_GET, require_POST
 from floor.commands.clocks import extend_all
 from pokerroom import approvals
 from pokerroom.decorators import StaffRequest, page, staff_only
+from pokerroom.models import SetAside
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act
 from pokerroom.templatetags.room import span
@@ -103,6 +104,7 @@ def _rail(request: StaffRequest, shot: Snapshot) -> dict[str, Any]:
     return {
         "clocks": clocks(shot),
         "table_calls": table_calls(shot),
+        "set_aside": SetAside.objects.filter(room=shot.room).order_by("since"),
         "approvals": approvals.waiting(request.room, request.now),
         "wishes": wishes(shot),
         **parts(request),
