@@ -7,11 +7,20 @@ from pathlib import Path
 import pytest
 from django.core.management import call_command
 
-from pokerroom.management.commands.check_templates import components, in_sheets
+from pokerroom.management.commands.check_templates import components, in_sheets, in_template
 
 
 def test_the_templates_and_style_sheets_have_no_trouble():
     call_command("check_templates")
+
+
+@pytest.mark.parametrize(
+    ("long", "troubles"), [(120, []), (121, ["line 2 has 121 characters"])], ids=["fits", "too long"]
+)
+def test_a_line_fits_in_a_window(tmp_path: Path, long, troubles):
+    file = tmp_path / "login.html"
+    file.write_text("\n" + "Ü" * long + "\n")
+    assert in_template(file, "login.html") == troubles
 
 
 @pytest.fixture

@@ -1,5 +1,5 @@
-"""Every template can be read, has nothing that the content security policy would stop, and names no shape twice. A
-component is styled in one style sheet."""
+"""Every template can be read, has nothing that the content security policy would stop, no line that is too long, and
+names no shape twice. A component is styled in one style sheet."""
 
 import re
 from collections import Counter, defaultdict
@@ -14,6 +14,7 @@ from django.template.loader import get_template
 
 INLINE = re.compile(r"""<script(?![^>]*\bsrc=)|<style\b|\s(?:style|on[a-z]+|hx-on[:a-z-]*)=["']""")
 SHAPE = re.compile(r'<symbol id="([^"]+)"')
+LONGEST = 120  # characters in a line
 
 FOUNDATION = {"tokens.css", "base.css"}  # what every component stands on
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -42,6 +43,8 @@ def in_template(file: Path, name: str) -> list[str]:
     text = file.read_text()
     troubles = [f"inline {found.group().strip()}" for found in INLINE.finditer(text)]
     troubles += [f"two shapes are named {name}" for name, times in Counter(SHAPE.findall(text)).items() if times > 1]
+    lengths = enumerate(map(len, text.splitlines()), 1)
+    troubles += [f"line {number} has {long} characters" for number, long in lengths if long > LONGEST]
     try:
         get_template(name)
     except TemplateSyntaxError as error:
