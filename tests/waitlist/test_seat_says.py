@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.template import Context, Template
 
-from waitlist.queries.tray import Chair
+from screens.parts.seat_strip import Chair
 
 BOB = {"number": 4, "sitting_id": 7, "name": "Bob B."}
 
