@@ -20,20 +20,20 @@ from tables.models import Bag
 @require_GET
 @staff_only
 def screen(request: StaffRequest) -> HttpResponse:
-    return page(request, "custody/screen.html", _facts(request))
+    return page(request, "cage/screen.html", _facts(request))
 
 
 @require_GET
 @staff_only
 def bags(request: StaffRequest) -> HttpResponse:
-    return page(request, "custody/bags.html", _facts(request))
+    return page(request, "cage/bags.html", _facts(request))
 
 
 @require_GET
 @staff_only
 def sheet(request: StaffRequest) -> HttpResponse:
     """The custody sheet, on paper, with lines to sign."""
-    return page(request, "custody/sheet.html", _facts(request))
+    return page(request, "cage/sheet.html", _facts(request))
 
 
 @require_POST
@@ -68,7 +68,7 @@ def pay_out(request: StaffRequest, bag: int) -> HttpResponse:
 
 def _answer(request: StaffRequest) -> HttpResponse:
     with afresh(request):
-        return page(request, "custody/bags.html", _facts(request))
+        return page(request, "cage/bags.html", _facts(request))
 
 
 def _facts(request: StaffRequest) -> dict[str, object]:

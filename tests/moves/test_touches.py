@@ -161,7 +161,7 @@ def test_a_mover_goes_to_a_kept_seat_with_a_supervisors_reason(kim, two, player)
 def test_whoever_may_not_overrule_is_not_offered_it(role):
     asks = RequestFactory().get("/")
     asks.staff = Staff(role=role)
-    said = render_to_string("shell/refusal.html", {"refusal": Refused("No.", overrulable=True)}, asks)
+    said = render_to_string("parts/refusal.html", {"refusal": Refused("No.", overrulable=True)}, asks)
     assert ('data-again="overrule"' in said) == (role in (Role.SUPERVISOR, Role.MANAGER))
 
 
