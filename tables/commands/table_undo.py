@@ -27,14 +27,20 @@ def undo_opened(now: Turn, event: Event) -> None:
         raise Refused(f"Somebody sits at or is called for table {table.number}.", code="stands_on", rule="T4")
     Seat.objects.filter(table__in=table_of(now, event)).update(open_since=None)
     table_of(now, event).update(status=TableStatus.CLOSED, **AS_CLOSED)
+    _scheduled_again(now, event)
 
 
 @undoes("tables.started")
 def _undo_started(now: Turn, event: Event) -> None:
     table_of(now, event).update(status=TableStatus.OPEN, running_since=None)
-    Game.objects.filter(room=now.room, slug=event.data["game"]).update(
-        scheduled_at=typed("_at", event.data["scheduled_at"])
-    )
+    _scheduled_again(now, event)
+
+
+def _scheduled_again(now: Turn, event: Event) -> None:
+    """A start that did not happen leaves the game scheduled for when it was (T46)."""
+    if scheduled_at := event.data.get("scheduled_at"):
+        games = Game.objects.filter(room=now.room, slug=event.data["game"])
+        games.update(scheduled_at=typed("_at", scheduled_at))
 
 
 @undoes("tables.closed")
