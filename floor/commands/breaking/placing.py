@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from floor.commands.chairs import chair_of, live_sitting, place
 from floor.commands.kept_apart import check_apart
+from floor.commands.requests import ask_again, wishes_over
 from players.commands.eligibility import may_play
 from pokerroom.events import typed
 from pokerroom.models import Event
@@ -53,8 +54,9 @@ def to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
         name=sitter_name(sitting),
         rule="T43",
         open_since=open_since,
+        answered=wishes_over(now, sitting, taken.table),
         **from_to({"table": left.table.number, "seat": left.number}),
-        **place(taken, "rail", f"table:{left.table.number}"),
+        **place(taken, "rail", f"table:{left.table.number}", "requests"),
     )
 
 
@@ -104,6 +106,7 @@ def _undo_moved_on(now: Turn, event: Event) -> None:
     left, taken = (seat_of(now.room, place["table"], place["seat"]) for place in (facts["from"], facts))
     check_free(now, left)
     slide_back(now, live_sitting(now, sitting_of(now, event)), left, taken, typed("open_since", facts["open_since"]))
+    ask_again(now, event)
 
 
 @undoes("tables.broken_up")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floor.commands.chairs import chair_of, chair_of_sitting, live_sitting
 from floor.commands.kept_apart import check_apart
-from floor.commands.requests import reopen
+from floor.commands.requests import ask_again
 from pokerroom.events import typed
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
@@ -27,16 +27,11 @@ def _undo_moved(now: Turn, event: Event) -> None:
     if sitting.player and left.table_id != taken.table_id:
         check_apart(now, sitting.player, left)
     slide_back(now, sitting, left, taken, typed("open_since", event.data["open_since"]))
-    _ask_again(now, event)
+    ask_again(now, event)
 
 
 @undoes("tables.swapped")
 def _undo_swapped(now: Turn, event: Event) -> None:
     one, other = (live_sitting(now, Sitting(pk=pk)) for pk in (sitting_of(now, event).pk, event.data["other"]))
     sit_back((one, chair_of_sitting(other)), (other, chair_of_sitting(one)))
-    _ask_again(now, event)
-
-
-def _ask_again(now: Turn, event: Event) -> None:
-    for pk, state in event.data.get("answered", []):
-        reopen(now, pk, state)
+    ask_again(now, event)
