@@ -141,6 +141,7 @@ WORDS: dict[str, Callable[[Facts], str]] = {
     "players.conduct": lambda facts: f"{facts['name']}: {facts['kind']} ({facts['rule']})",
     "players.added": lambda facts: f"{facts['name']} added",
     "players.changed": lambda facts: f"Record of {facts['name']} changed",
+    "players.united": lambda facts: f"Two records of {facts['name']} made one",
     "players.tier_set": lambda facts: f"{facts['name']}: tier {facts['tier']}",
     "players.barred": lambda facts: f"{facts['name']} barred",
     "players.unbarred": lambda facts: f"{facts['name']} may play again",
