@@ -25,7 +25,7 @@ def start_tables(now: Turn) -> None:
     """At the end of every turn: a table whose players sit runs, from when its last opening call ended."""
     since = dict.fromkeys(now.note(Seated).tables, now.at)
     for call in now.note(CallNotes).ended:
-        if call.opening:
+        if call.opening and call.ended_at:
             since[call.seat.table_id] = max(since.get(call.seat.table_id, call.ended_at), call.ended_at)
     for table, moment in since.items():
         _run_if_seated(now, table, moment)

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db.models import F
 
-from players.commands.uniting import fuller, unite
+from players.commands.merging import fuller, unite
 from players.models import Player
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
