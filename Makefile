@@ -9,7 +9,7 @@ ARGS ?=
 # Left out of `make quick`: whole processes, real browsers, random input, races.
 SLOW := browser machine concurrency live run api/test_fuzz.py
 
-.PHONY: help run servers test quick check pytest bench soak chromium clean
+.PHONY: help run servers test quick check pytest bench soak chromium pgbouncer clean
 
 help:                    ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -20,7 +20,7 @@ run: $(INSTALLED)        ## the whole room, at PORT (8000)
 servers: $(INSTALLED)    ## PostgreSQL and Valkey alone, for work on the code
 	@$(ROOM) servers
 
-test: $(INSTALLED) chromium  ## every check and every test, with servers of its own
+test: $(INSTALLED) chromium pgbouncer  ## every check and every test, with servers of its own
 	@$(ROOM) around $(MAKE) --no-print-directory check pytest
 
 quick: $(INSTALLED)      ## the tests that take under two minutes, with servers of their own
@@ -50,6 +50,9 @@ soak: $(INSTALLED)       ## a claim at its expiry a thousand times, then 200,000
 
 chromium: $(INSTALLED)
 	@$(PYTHON) -m tests.chromium
+
+pgbouncer: $(INSTALLED)
+	@$(PYTHON) -m tests.pgbouncer
 
 clean:                   ## all that was made, the data in var/ excepted
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -10,8 +10,12 @@ class PokerroomConfig(AppConfig):
     name = "pokerroom"
 
     def ready(self) -> None:
-        from pokerroom import approvals, commands
+        from django.db.backends.signals import connection_created
+
+        from pokerroom import approvals, commands, pooler
         from pokerroom.expirations import EXPIRATIONS, Expiration
+
+        connection_created.connect(pooler.look)
 
         EXPIRATIONS.append(Expiration("policy", commands.POLICY_DUE, commands.policies_due, commands.take_effect))
         EXPIRATIONS.append(Expiration("approvals", approvals.DUE, approvals.due, approvals.expire))

@@ -13,14 +13,15 @@ from django.http import HttpRequest, JsonResponse
 from kombu.exceptions import OperationalError
 
 from pokerroom.celery import app
+from pokerroom.live import listen
 from pokerroom.models import SetAside
 
 SILENCE = timedelta(seconds=5)
-# A worker works if any job was done lately; the sweep has its own beat.
+# A worker works if any job was done lately, but not in its stead; the sweep has its own beat.
 BEATS = """
     SELECT part, max(at), coalesce(clock_timestamp() - max(at) > %s, true)
     FROM (VALUES ('worker', NULL), ('sweep', 'sweep')) AS parts (part, job)
-    LEFT JOIN pokerroom_heartbeat ON name = coalesce(job, name)
+    LEFT JOIN pokerroom_heartbeat ON name = coalesce(job, name) AND name <> 'standby'
     GROUP BY part
 """
 
@@ -33,10 +34,12 @@ def healthz(request: HttpRequest) -> JsonResponse:
 
 def readyz(request: HttpRequest) -> JsonResponse:
     failing = _failing()
-    told = {} if "database" in failing else _set_aside()
-    if not failing:
-        return JsonResponse({"status": "ready", **told})
-    return JsonResponse({"status": "not ready", "failing": failing, **told}, status=503)
+    told: dict[str, object] = {"status": "not ready", "failing": failing} if failing else {"status": "ready"}
+    if "database" not in failing:
+        told |= _set_aside()
+    if listen.stream_trouble:  # it works, but late
+        told["stream"] = listen.stream_trouble
+    return JsonResponse(told, status=503 if failing else 200)
 
 
 def _set_aside() -> dict[str, Any]:
