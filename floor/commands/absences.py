@@ -14,6 +14,7 @@ from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
+from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import undoes
 from tables.commands.absences import derive, end_absence, open_absence
@@ -23,7 +24,7 @@ from tables.queries import sitter_name, where
 from tables.rules import FILLS
 from tables.rules.absences import AbsenceEnd
 from waitlist.models import Entry
-from waitlist.rules import Status, clock
+from waitlist.rules import Status
 
 
 def away(

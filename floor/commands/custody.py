@@ -13,6 +13,7 @@ from pokerroom.models import Staff
 from pokerroom.money import dollars
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
+from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
 from tables.commands import custody, end_absence, get_up
 from tables.commands.absences import open_absence
@@ -23,7 +24,7 @@ from waitlist import queries
 from waitlist.commands.entries import put, put_on_rung, take_off
 from waitlist.commands.entry_changes import record
 from waitlist.models import Entry
-from waitlist.rules import LIVE, Origin, Via, clock
+from waitlist.rules import LIVE, Origin, Via
 
 
 def pick_up(

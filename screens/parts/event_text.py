@@ -9,8 +9,7 @@ from zoneinfo import ZoneInfo
 
 from pokerroom.models import Event
 from pokerroom.money import dollars
-from pokerroom.templatetags.room import span
-from waitlist.rules import clock
+from pokerroom.times import clock, span
 
 Facts = dict[str, Any]
 

@@ -13,7 +13,7 @@ from pokerroom import approvals
 from pokerroom.doors import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act
-from pokerroom.templatetags.room import span
+from pokerroom.times import span
 from pokerroom.turn import require
 from screens.floor.reads.clocks import clocks, table_calls
 from screens.floor.reads.map import floor_map

@@ -11,6 +11,7 @@ from players.commands.records import enrol
 from players.models import Player
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Malformed
+from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import undoes
 from tables.commands.games import check_offered
@@ -20,7 +21,7 @@ from waitlist.commands.entries.removing import take_off
 from waitlist.commands.entry_changes import entry_of, record
 from waitlist.models import Entry
 from waitlist.refusals import ListClosed
-from waitlist.rules import NOT_HERE_YET, Origin, Outcome, Via, clock
+from waitlist.rules import NOT_HERE_YET, Origin, Outcome, Via
 
 
 def join(
