@@ -8,6 +8,7 @@ from typing import Any
 
 from django.db.models import Max
 
+from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import PolicyVersion, Room, Staff
 from pokerroom.policy import cleaned
@@ -107,3 +108,7 @@ def take_effect(now: Turn, version: PolicyVersion, due_at: datetime) -> Iterable
     now.record("policy.in_force", f"policy:{version.number}", topics=["*"], at=due_at)
     now.refresh_policy()
     return []
+
+
+says("policy.set")(lambda facts: "Policy changed: " + ", ".join(facts["changes"]))
+says("policy.in_force")("A policy took effect".format_map)

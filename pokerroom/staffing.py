@@ -11,6 +11,7 @@ from django.core.exceptions import ValidationError
 from django.core.validators import validate_slug
 from rest_framework.authtoken.models import Token
 
+from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act, Role
@@ -127,3 +128,7 @@ def _bad_pin(pin: str) -> dict[str, str]:
 
 def _record(now: Turn, verb: str, staff: Staff, **facts: Any) -> None:
     now.record(verb, f"staff:{staff.pk}", topics=["bar"], name=staff.name, **facts)
+
+
+says("staff.added")("{name} works here now, as {role}".format_map)
+says("staff.changed")(lambda facts: f"Log-in of {facts['name']} changed: {', '.join(facts['changed'])}")

@@ -13,6 +13,7 @@ from typing import Any
 from django.db import IntegrityError, connection
 from django.db.models import Q
 
+from pokerroom.event_text import says, verb_text
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
@@ -131,3 +132,4 @@ def _never_happened(undone: list[Event]) -> Q:
 
 
 nothing_to_undo("overruled")
+says("undone")(lambda facts: f"Undone: {verb_text(facts['undone'])}")

@@ -7,9 +7,11 @@ from datetime import datetime
 from django.db.models import QuerySet
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
+from pokerroom.times import span
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import undoes
 from tables.commands.absences import open_absence, set_due
@@ -90,3 +92,7 @@ def _undo_more_time(now: Turn, event: Event) -> None:
 @undoes("tables.tally")
 def _undo_tally(now: Turn, event: Event) -> None:
     Absence.objects.filter(pk=event.data["absence"]).update(**event.data["was"])
+
+
+says("tables.tally")("{name} away: {blinds} blinds, {laps} laps".format_map)
+says("tables.more_time")(lambda facts: f"{span(facts['seconds'])} more for {facts['name']}")

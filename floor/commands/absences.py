@@ -10,6 +10,7 @@ from django.db.models import Max
 from floor.commands import absences
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from players.queries import players
+from pokerroom.event_text import chair_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
@@ -189,3 +190,19 @@ def _undo_back(now: Turn, event: Event) -> dict[str, Any]:
     absence.ended_at, absence.ended_as = None, ""
     absence.save(update_fields=["ended_at", "ended_as"])
     return {"clocks": absences.renumber(now, absence)}
+
+
+def _walk(facts: dict[str, Any]) -> str:
+    """Whoever shouted "dinner" must hear at once that it is a walk, and how long."""
+    if not facts["due_at"]:
+        return "away from"
+    minutes = (datetime.fromisoformat(facts["due_at"]) - datetime.fromisoformat(facts["since"])).total_seconds() // 60
+    if facts["kind"] == "dinner":
+        return f"at dinner, {minutes:.0f} min, from"
+    denied = ", no dinner" if facts["wants_dinner"] else ""
+    return f"away {minutes:.0f} min{denied} ({facts['rule']}) from"
+
+
+says("tables.away")(lambda facts: f"{facts['name']} {_walk(facts)} {chair_text(facts)}")
+says("tables.away_corrected")("{name}: time away corrected".format_map)
+says("tables.back")(lambda facts: f"{facts['name']} back at {chair_text(facts)}")

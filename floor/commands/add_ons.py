@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.event_text import money_text, says
 from pokerroom.models import Event, Staff
 from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Malformed, Refused
@@ -82,3 +83,6 @@ def _check_rebuy(now: Turn, sitting: Sitting, stack: int, amount: int, after_all
 def _undo_chips(now: Turn, event: Event) -> None:
     """Never added; what was said of it stays in the trail."""
     Chips.objects.filter(pk=event.data["chips"]).delete()
+
+
+says("tables.chips")(lambda facts: f"{facts['name']}: {facts['kind']}{money_text(facts, ' of')}")

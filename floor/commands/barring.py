@@ -7,6 +7,7 @@ from typing import Any
 
 from players.commands.records import amend
 from players.models import Player
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
@@ -47,3 +48,7 @@ def _bar(now: Turn, player: Player, until: datetime | None, why: str) -> None:
     if player.is_barred(now.at):
         for entry in Entry.objects.select_related("game", "player").filter(player=player, status__in=LIVE):
             take_off(now, entry, "barred")
+
+
+says("players.barred")("{name} barred".format_map)
+says("players.unbarred")("{name} may play again".format_map)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 
 from floor.commands import absence_clocks
+from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Act
+from pokerroom.times import span
 from pokerroom.turn import turn
 from waitlist.commands.more_time import checked_span, extend_entry
 from waitlist.models import Entry
@@ -23,3 +25,6 @@ def extend_all(room: Room, *, seconds: int, reason: str = "", by: Staff, at: dat
         for absence in absence_clocks.running(now):
             absence_clocks.extend(now, absence, seconds, reason)
         return entries
+
+
+says("waitlist.clocks_extended")(lambda facts: f"{span(facts['seconds'])} more for every clock")

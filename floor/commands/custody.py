@@ -9,6 +9,7 @@ from django.db.models import F
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from players.commands.eligibility import may_play
+from pokerroom.event_text import money_text, says
 from pokerroom.models import Staff
 from pokerroom.money import dollars
 from pokerroom.refusals import Malformed, Refused
@@ -157,3 +158,10 @@ def _bag_event(now: Turn, bag: Bag, verb: str, **facts: Any) -> Any:
         bag=bag.number,
         **facts,
     )
+
+
+says("tables.picked_up")(
+    lambda facts: f"Chips of {facts['name']} picked up{money_text(facts, ':')}, bag {facts['bag']}"
+)
+says("custody.counted")(lambda facts: f"Bag {facts['bag']} of {facts['name']} counted{money_text(facts, ':')}")
+says("custody.paid")(lambda facts: f"Bag {facts['bag']} paid out to {facts['name']}{money_text(facts, ':')}")

@@ -7,6 +7,7 @@ from typing import Any
 
 from players.models import ApartPair, Player
 from players.queries import kept_apart, players
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -115,3 +116,7 @@ def _undo_let_together(now: Turn, event: Event) -> None:
     pair.since, pair.until = now.at, None
     pair.save(update_fields=["since", "until"])
     part(now, pair.one, pair.other)
+
+
+says("players.kept_apart")("{name} kept apart from another player".format_map)
+says("players.let_together")("{name} no longer kept apart".format_map)

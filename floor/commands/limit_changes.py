@@ -12,6 +12,7 @@ from floor.commands.buy_ins import check_no_chips_in_custody
 from floor.commands.chairs import chair_of_sitting, close_entry, live_entry
 from floor.commands.kept_apart import check_no_rivals_came, rivals_near
 from floor.commands.marks import open_table_again
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -117,3 +118,6 @@ def _check_not_waiting(game: Game, sittings: QuerySet[Sitting]) -> None:
     listed = names.select_related("player").first()
     if listed:
         raise Refused(f"{listed.player.public_name} is on the {game.short} list by now.", code="stands_on")
+
+
+says("tables.limit_changed")("Table {table} plays {to} now".format_map)

@@ -12,6 +12,7 @@ from floor.commands.marks import seat_facts
 from players.commands.eligibility import check_may_play
 from players.models import Player
 from players.queries import players
+from pokerroom.event_text import chair_text, says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -140,3 +141,8 @@ def undo_freed(now: Turn, event: Event) -> dict[str, Any]:
 
 def _seat(now: Turn, event: Event) -> QuerySet[Seat]:
     return Seat.objects.filter(room=now.room, pk=int(event.subject.removeprefix("seat:")))
+
+
+says("waitlist.lock_up_moved")(lambda facts: f"Lock-up of {facts['name']} moved to {chair_text(facts)}")
+says("tables.locked_up")(lambda facts: f"{chair_text(facts)} locked up: {facts['reason']}")
+says("tables.freed")(lambda facts: f"{chair_text(facts)} freed: {facts['reason']}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -53,3 +54,6 @@ def open_table_again(now: Turn, table: Table) -> Table:
 @undoes("tables.marked")
 def _undo_marked(now: Turn, event: Event) -> None:
     table_of(now, event).update(**event.data["was"])
+
+
+says("tables.marked")("Table {table} marked".format_map)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.event_text import chair_text, says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
@@ -59,3 +60,7 @@ def note_for_dealer(sitting: Sitting, *, note: str = "", add: str = "", by: Staf
 @undoes("tables.blinds", "tables.noted")
 def _undo_on_the_seat(now: Turn, event: Event) -> None:
     Sitting.objects.filter(pk=sitting_of(now, event).pk).update(**event.data["was"])
+
+
+says("tables.blinds")("{name}: missed blinds".format_map)
+says("tables.noted")(lambda facts: f"Note for the dealer at {chair_text(facts)}: {facts.get('note') or 'none'}")

@@ -16,6 +16,7 @@ from players.commands.eligibility import check_may_play
 from players.commands.records import enrol
 from players.models import Player
 from players.queries import players
+from pokerroom.event_text import buy_in_text, chair_text, says
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
@@ -137,3 +138,7 @@ def _undo_named(now: Turn, event: Event) -> dict[str, Any]:
     sitting.session.save(update_fields=["player"])
     sitting.chips.all().delete()
     return entry_open_again(now, event)
+
+
+says("tables.occupied")(lambda facts: f"{chair_text(facts)} occupied, name later")
+says("tables.named")(lambda facts: f"{facts['name']} sits at {chair_text(facts)}{buy_in_text(facts)}")

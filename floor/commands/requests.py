@@ -8,6 +8,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.event_text import says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
@@ -162,3 +163,13 @@ def _undo_withdrawn(now: Turn, event: Event) -> None:
 
 def _request(now: Turn, event: Event) -> QuerySet[Request]:
     return Request.objects.filter(room=now.room, pk=int(event.subject.removeprefix("request:")))
+
+
+def _wish(facts: dict[str, Any]) -> str:
+    wanted = facts.get(f"{facts['wish']}_wanted")
+    return f"{facts['wish'].capitalize()} {wanted}" if wanted else f"another {facts['wish']}"
+
+
+says("tables.asked")(lambda facts: f"{facts['name']} asks for {_wish(facts)}")
+says("tables.request_approved")("Table change of {name} approved".format_map)
+says("tables.request_withdrawn")("Request of {name} withdrawn".format_map)

@@ -8,6 +8,7 @@ from typing import Any
 from players.commands.eligibility import _note_age, check_old_enough
 from players.models import Player
 from players.rules import clean_name, public_form, search_form
+from pokerroom.event_text import says
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -100,3 +101,6 @@ def _undo_tier(now: Turn, event: Event) -> None:
 
 
 nothing_to_undo("players.added")
+says("players.added")("{name} added".format_map)
+says("players.changed")("Record of {name} changed".format_map)
+says("players.tier_set")("{name}: tier {tier}".format_map)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from django.db.models import Manager, Model, QuerySet
 
 from pokerroom import events
+from pokerroom.event_text import says
 from pokerroom.models import Event, PolicyVersion, Room, Staff
 from pokerroom.origin import origin
 from pokerroom.policy import Policy
@@ -137,3 +138,6 @@ def _policy(version_id: int | None) -> Policy:
 def policy_of(room: Room) -> Policy:
     """The figures in force in the room."""
     return _policy(room.policy_id)
+
+
+says("overruled")("Rule {rule} overruled: {reason}".format_map)

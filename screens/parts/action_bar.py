@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from pokerroom import approvals
+from pokerroom.event_text import tell
 from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
-from screens.parts.event_text import tell
 from tables.models import Placement
 from tables.queries import sitter_name
 from waitlist.models import Entry

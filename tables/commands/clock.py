@@ -8,6 +8,7 @@ from typing import Any
 
 from django.utils.dateparse import parse_datetime
 
+from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import NotFound, Refused
@@ -99,3 +100,13 @@ def _save(now: Turn, table: Table, verb: str, **facts: Any) -> None:
     table.save(update_fields=["clock_due_at"])
     topics = [f"table:{table.number}", "rail"]
     now.record(verb, f"clock:{table.number}", topics=topics, table=table.number, rule="T30", **facts)
+
+
+def _whose(facts: dict[str, Any], link: str = " on") -> str:
+    """The hand that the clock is on, where somebody said whose."""
+    return f"{link} {facts['whose']}" if facts.get("whose") else ""
+
+
+says("tables.clock_called")(lambda facts: f"Clock called at Table {facts['table']}{_whose(facts)}")
+says("tables.clock_stopped")("Clock stopped at Table {table}".format_map)
+says("tables.hand_dead")(lambda facts: f"Hand dead at Table {facts['table']}{_whose(facts, ':')}")

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.utils.dateparse import parse_datetime
 
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -58,3 +59,7 @@ def _set(now: Turn, table: Table, calls_since: datetime | None, verb: str, **fac
     table.save(update_fields=["floor_called_at"])
     topics = [f"table:{table.number}", "rail", "bar"]
     now.record(verb, f"floor:{table.number}", topics=topics, table=table.number, **facts)
+
+
+says("tables.floor_called")("Table {table} calls the floor".format_map)
+says("tables.floor_came")("The floor comes to Table {table}".format_map)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from pokerroom.event_text import game_text, says
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -22,7 +23,7 @@ def add_game(room: Room, *, slug: str, by: Staff, at: datetime, **facts: Any) ->
         game = Game(room=now.room, slug=slug, place=last.place + 1 if last else 1)
         _set(game, facts)
         game.save()
-        now.record("games.added", f"game:{game.slug}", topics=["*"], **facts)
+        now.record("games.added", f"game:{game.slug}", topics=["*"], game=game.short, **facts)
         return game
 
 
@@ -37,7 +38,7 @@ def amend_game(now: Turn, game: Game, **facts: Any) -> None:
     was = {name: getattr(game, name) for name in facts}
     _set(game, facts)
     game.save()
-    now.record("games.changed", f"game:{game.slug}", topics=["*"], was=was, now=facts)
+    now.record("games.changed", f"game:{game.slug}", topics=["*"], game=game.short, was=was, now=facts)
 
 
 def _set(game: Game, facts: dict[str, Any]) -> None:
@@ -53,3 +54,7 @@ def _set(game: Game, facts: dict[str, Any]) -> None:
         raise Malformed({"buy_in_max": 'A "fixed" maximum has an amount, "none" and "not stated" have not.'})
     if least is not None and most is not None and most < least:
         raise Malformed({"buy_in_max": "The maximum is not below the minimum."})
+
+
+says("games.added")(lambda facts: f"{game_text(facts)} added to the games")
+says("games.changed")(lambda facts: f"{game_text(facts)} changed")

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db import models
 
+from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -184,3 +185,9 @@ def make_tables(room: Room, *, count: int, chairs: int) -> models.QuerySet[Table
         Seat(room=room, table=table, number=number) for table in tables for number in range(1, chairs + 1)
     )
     return Table.objects.filter(room=room)
+
+
+says("tables.opened")("Table {table} opened".format_map)
+says("tables.started")("Table {table} runs".format_map)
+says("tables.closed")("Table {table} closed".format_map)
+says("tables.no_fills")(lambda facts: f"Table {facts['table']}: " + ("no fills" if facts["on"] else "fills again"))

@@ -14,12 +14,12 @@ from floor.commands.custody import pay_out, pick_up
 from pokerroom.api.approvals import carry_out
 from pokerroom.api.base import Ask
 from pokerroom.approvals import ask, decide
+from pokerroom.event_text import tell
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
-from screens.parts.event_text import tell
 from tables.models import Absence, Bag, Posting
 from tables.queries.money import in_custody
 from tests.conftest import life, minute, second

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -91,3 +92,6 @@ def _call_for_every_seat(now: Turn) -> None:
     for game in games if "*" in now.touched_lists else games.filter(slug__in=now.touched_lists):
         while _call_for(now, game):
             pass
+
+
+says("waitlist.auto_call")(lambda facts: "Auto-call on" if facts["on"] else "Auto-call off")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from pokerroom.event_text import says
 from pokerroom.events import typed
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
@@ -73,3 +74,6 @@ def _undo_list(now: Turn, event: Event) -> None:
 
 
 nothing_to_undo("waitlist.cleared")
+says("waitlist.cleared")("List cleared, {names} names".format_map)
+says("waitlist.list_closed")("List closed for new names".format_map)
+says("waitlist.list_reopened")("List open again".format_map)

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from django.db.models import F
 
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
@@ -44,3 +45,6 @@ def extend_entry(now: Turn, entry: Entry, span: timedelta, reason: str) -> None:
         lock_up(call.seat, entry.player, due_at)
         now.wake(f"table:{call.seat.table.number}")
     record(now, entry, "waitlist.extended", topics=["rail"], due_at=due_at, reason=reason, was=was)
+
+
+says("waitlist.extended")("More time for {name}".format_map)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from itertools import groupby
 
+from pokerroom.event_text import says
 from pokerroom.sweep import in_each_room
 from pokerroom.turn import Turn, turn
 from waitlist.models import Page
@@ -61,3 +62,7 @@ def _drop(now: Turn, pages: list[Page]) -> None:
     if pages:
         Page.objects.filter(pk__in=[page.pk for page in pages]).update(state=PageState.DROPPED)
         now.record("pages.dropped", f"page:{pages[0].pk}", entries=[page.entry_id for page in pages])
+
+
+says("pages.shown")("On the banner".format_map)
+says("pages.dropped")("Announcement dropped".format_map)

@@ -13,6 +13,7 @@ from floor.commands.kept_apart import check_no_rivals_came
 from floor.commands.lock_ups import free
 from floor.commands.lock_ups import undo_freed as _freed
 from players.queries import kept_apart
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -155,3 +156,6 @@ def _keep_again(now: Turn, event: Event) -> dict[str, Any]:
     for freed in Event.objects.filter(room=now.room, command=event.command, verb="tables.freed"):
         short |= _freed(now, freed) or {}
     return short | call_again(now, event)
+
+
+says("tables.broken")("Table {table} is broken".format_map)

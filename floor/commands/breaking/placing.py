@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from floor.commands.chairs import chair_of, live_sitting, place
 from floor.commands.kept_apart import check_apart
 from players.commands.eligibility import may_play
+from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
@@ -112,3 +113,9 @@ def _undo_broken_up(now: Turn, event: Event) -> None:
         name = event.data["name"]
         raise Refused(f"Chips of {name} are in custody: seat them again.", code="not_undoable", rule="T43")
     sit_again(now, sitting_of(now, event), seat_of(now.room, event.data["table"], event.data["seat"]))
+
+
+says("tables.moved_on")(lambda facts: f"{facts['name']} to {chair_text(facts)} from the broken table")
+says("tables.broken_up")(
+    lambda facts: f"{facts['name']} to the list from the broken table{money_text(facts, ', chips')}"
+)

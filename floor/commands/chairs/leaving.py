@@ -12,6 +12,7 @@ from floor.commands.chairs.seating import chair_open_again
 from floor.commands.kept_apart import check_apart
 from floor.commands.lock_ups import kept_for
 from players.commands.eligibility import check_may_play
+from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Refused
@@ -123,3 +124,13 @@ def _check_nothing_since(sitting: Sitting) -> None:
         raise Refused(
             "This cannot be undone any more: the player sat or asked for a seat again since.", code="stands_on"
         )
+
+
+says("tables.leaving")(lambda facts: f"{facts['name']} is leaving {chair_text(facts)}")
+says("tables.stays")(lambda facts: f"{facts['name']} stays at {chair_text(facts)}")
+
+
+@says("tables.left")
+def _left(facts: dict[str, Any]) -> str:
+    went = "removed from" if facts.get("removed") else "left"
+    return f"{facts['name']} {went} {chair_text(facts)}{money_text(facts, ' with')}"

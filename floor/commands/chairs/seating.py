@@ -16,6 +16,7 @@ from players.commands.eligibility import check_may_play
 from players.commands.records import enrol
 from players.models import Player
 from players.queries import players
+from pokerroom.event_text import buy_in_text, chair_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
@@ -214,3 +215,7 @@ def entry_open_again(now: Turn, event: Event) -> dict[str, Any]:
     stand_again(now, entry, event.data["was"])
     calls.reopen(now, entry, event.data["call"])
     return whole(entry, event.data["was"])
+
+
+says("waitlist.seated")(lambda facts: f"{facts['name']} seated at {chair_text(facts)}{buy_in_text(facts)}")
+says("tables.sat")(lambda facts: f"{facts['name']} seated at {chair_text(facts)}{buy_in_text(facts)}")

@@ -10,10 +10,10 @@ from zoneinfo import ZoneInfo
 
 from django.db.models import Q
 
+from pokerroom.event_text import SENTENCES, tell, verb_text
 from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
-from screens.parts.event_text import WORDS, tell
 from waitlist.models import Entry
 from waitlist.queries.order import ladder, waiting_order
 from waitlist.rules import Status, why
@@ -97,14 +97,10 @@ def _fits(text: str) -> Q:
     for number in TABLE.findall(text):
         fits &= Q(data__table=int(number)) | Q(subject=f"table:{number}")
     for word in TABLE.sub(" ", text).split():
-        verbs = [verb for verb in WORDS if word.casefold() in _said(verb)]
+        verbs = [verb for verb in SENTENCES if word.casefold() in verb_text(verb)]
         named = Q(data__name__icontains=word) | Q(data__reason__icontains=word) | Q(actor__name__icontains=word)
         fits &= named | Q(verb__in=verbs)
     return fits
-
-
-def _said(verb: str) -> str:
-    return verb.partition(".")[2].replace("_", " ") or verb
 
 
 def _entries(room: Room, who: Sequence[int]) -> list[Entry]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pokerroom.event_text import says
 from pokerroom.models import Event
 from pokerroom.turn import Turn
 from pokerroom.undo import SHORT, undoes
@@ -43,3 +44,6 @@ def _undo_answered(now: Turn, event: Event) -> dict[str, Any]:
     lock_up(call.seat, entry.player, call.due_at)
     give_back(entry, event.data["was"])
     return {}
+
+
+says("waitlist.answered")("{name} is here".format_map)

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from players.models import Player
+from pokerroom.event_text import chair_text, says
 from pokerroom.models import Event
 from pokerroom.turn import Turn
 from pokerroom.undo import undoes
@@ -191,3 +192,8 @@ def _undo_given_up(now: Turn, event: Event) -> dict[str, Any]:
     give_back(entry, event.data["was"], but=("status", "due_at"))
     reopen(now, entry, event.data["call"])
     return whole(entry, event.data["was"])
+
+
+says("waitlist.called")(lambda facts: f"{facts['name']} called for {chair_text(facts)}")
+says("waitlist.withdrawn")("Call of {name} withdrawn".format_map)
+says("waitlist.elsewhere")("Call of {name} ended: {reason}".format_map)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed
 from pokerroom.turn import Turn, turn
@@ -76,3 +77,8 @@ def _undo_arrived(now: Turn, event: Event) -> None:
 def _undo_back(now: Turn, event: Event) -> None:
     """On hold again with the old deadline; if that has passed, the next lapse removes."""
     give_back(entry_of(now, event), event.data["was"])
+
+
+says("waitlist.arrived")("{name} has arrived".format_map)
+says("waitlist.back")("{name} is back from hold".format_map)
+says("waitlist.stepped_out")("{name} stepped out".format_map)

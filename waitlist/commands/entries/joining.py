@@ -9,6 +9,7 @@ from typing import Any
 from players.commands.eligibility import check_may_play
 from players.commands.records import enrol
 from players.models import Player
+from pokerroom.event_text import says
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Malformed
 from pokerroom.times import clock
@@ -101,3 +102,6 @@ def put_on_rung(
 @undoes("waitlist.joined")
 def _undo_joined(now: Turn, event: Event) -> None:
     take_off(now, entry_of(now, event), "undone", Outcome.WITHDRAWN)
+
+
+says("waitlist.joined")("{name} joined".format_map)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
 from pokerroom.turn import turn
@@ -31,3 +32,6 @@ def merge(kept: Entry, *, other: Entry, by: Staff, at: datetime) -> Entry:
         was = change(stays, note=note)
         record(now, stays, "waitlist.merged", other=goes.pk, was=was)
         return stays
+
+
+says("waitlist.merged")("Two names of {name} made one".format_map)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
@@ -82,3 +83,6 @@ def change_list(entry: Entry, *, game: Game, reason: str = "", by: Staff, at: da
         )
         take_off(now, entry, f"to the {game.short} list" + (f": {reason}" if reason else ""))
         return moved
+
+
+says("waitlist.moved")("{name} moved from {from} to {to}: {reason}".format_map)

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from players.commands.eligibility import check_may_play
+from pokerroom.event_text import says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Refused
@@ -101,3 +102,7 @@ def _undo_removed(now: Turn, event: Event) -> dict[str, Any]:
 @undoes("waitlist.restored")
 def _undo_restored(now: Turn, event: Event) -> None:
     give_back(entry_of(now, event), event.data["was"])
+
+
+says("waitlist.removed")("{name} off the list: {reason}".format_map)
+says("waitlist.restored")("{name} restored".format_map)
