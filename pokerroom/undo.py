@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any
+from typing import NotRequired, TypedDict, TypeVar, cast
 
 from django.db import IntegrityError, connection
 from django.db.models import Q
@@ -21,10 +21,47 @@ from pokerroom.turn import Turn, require, turn
 
 log = logging.getLogger(__name__)
 
-Undoer = Callable[[Turn, Event], dict[str, Any] | None]  # answers what else is to be said of it
+
+class Moved(TypedDict):
+    """Whose clock an undo moved (T33), and until when now."""
+
+    sitting: int
+    name: str
+    due_at: datetime | None
+
+
+class Result(TypedDict, total=False):
+    """What else an undo handler has to say: it fell short of bringing all of it back; clocks that it moved."""
+
+    short: bool
+    clocks: list[Moved]
+
+
+class Undone(TypedDict):
+    """What the event of an undo carries."""
+
+    undone: str
+    undoes: int
+    short: NotRequired[bool]
+
+
+Kind = TypeVar("Kind")
+
+
+def facts_of(event: Event, kind: type[Kind]) -> Kind:
+    """The facts of an event as the type of its verb names them."""
+    return cast(Kind, event.data)
+
+
+Undoer = Callable[[Turn, Event], Result | None]
 UNDOERS: dict[str, Undoer] = {}
-SHORT = {"short": True}  # answered by a step that could not bring all of it back: the command did happen
+SHORT: Result = {"short": True}  # answered by a step that could not bring all of it back: the command did happen
 SILENT = frozenset({"pages.shown", "pages.dropped"})  # said aloud already: they stand on nothing
+
+
+def only(result: Result) -> Result:
+    """This result alone: what other parts of the command fell short of was tried again for it."""
+    return {"short": result.get("short", False)}
 
 
 def undoes(*verbs: str) -> Callable[[Undoer], Undoer]:
@@ -71,9 +108,9 @@ def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
         )
 
 
-def _taken_back(now: Turn, parts: list[Event]) -> dict[str, Any]:
+def _taken_back(now: Turn, parts: list[Event]) -> Result:
     """Step by step. What the steps did not foresee the database does: refused, and nothing is taken back."""
-    facts: dict[str, Any] = {}
+    facts: Result = {}
     try:
         for part in parts:
             facts |= UNDOERS[part.verb](now, part) or {}
@@ -111,7 +148,7 @@ def _check_possible(now: Turn, parts: list[Event]) -> None:
     touches = [touch for part in parts for touch in part.touches]
     later = Event.objects.filter(room=now.room, seq__gt=parts[0].seq, touches__overlap=touches)
     undone = list(later.filter(verb="undone"))
-    if any(event.data["undoes"] == parts[0].command for event in undone):
+    if any(facts_of(event, Undone)["undoes"] == parts[0].command for event in undone):
         raise Refused("This cannot be undone any more: it was undone already.", code="stands_on")
     stands = later.exclude(_never_happened(undone)).order_by("seq").first()
     if stands:
@@ -124,8 +161,8 @@ def _never_happened(undone: list[Event]) -> Q:
 
     What the room did by itself after that, in the same command, did happen.
     """
-    whole = [event for event in undone if not event.data.get("short")]
-    never = Q(verb__in=SILENT) | Q(command__in=[event.data["undoes"] for event in whole])
+    whole = [event for event in undone if not facts_of(event, Undone).get("short")]
+    never = Q(verb__in=SILENT) | Q(command__in=[facts_of(event, Undone)["undoes"] for event in whole])
     for event in whole:
         never |= Q(seq__range=(event.command, event.seq))
     return never

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import TypedDict
 
 from django.db.models import QuerySet
 
@@ -13,7 +14,7 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.times import span
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables.commands.absences import open_absence, set_due
 from tables.models import Absence, Sitting
 from tables.queries import sitter_name
@@ -81,17 +82,33 @@ def running(now: Turn) -> QuerySet[Absence]:
     return rows.select_related("sitting__player", "sitting__game").order_by("due_at", "pk")
 
 
+class MoreTime(TypedDict):
+    """What more time for an absence carries."""
+
+    absence: int
+    seconds: int
+
+
+class Tally(TypedDict):
+    """What counting blinds and laps carries: how many there were before."""
+
+    absence: int
+    was: dict[str, int]
+
+
 @undoes("tables.more_time")
 def _undo_more_time(now: Turn, event: Event) -> None:
-    absence = Absence.objects.get(pk=event.data["absence"])
-    absence.extra_seconds -= event.data["seconds"]
+    given = facts_of(event, MoreTime)
+    absence = Absence.objects.get(pk=given["absence"])
+    absence.extra_seconds -= given["seconds"]
     set_due(absence)
     absence.save(update_fields=["extra_seconds", "due_at"])
 
 
 @undoes("tables.tally")
 def _undo_tally(now: Turn, event: Event) -> None:
-    Absence.objects.filter(pk=event.data["absence"]).update(**event.data["was"])
+    tally = facts_of(event, Tally)
+    Absence.objects.filter(pk=tally["absence"]).update(**tally["was"])
 
 
 says("tables.tally")("{name} away: {blinds} blinds, {laps} laps".format_map)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import TypedDict
 
 from django.db.models import QuerySet
 
@@ -17,7 +17,7 @@ from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import SHORT, undoes
+from pokerroom.undo import SHORT, Result, facts_of, undoes
 from tables.commands.seats import lock_up, unlock
 from tables.models import Seat
 from tables.refusals import SeatLocked, TableState
@@ -115,13 +115,31 @@ def _check_reason(reason: str) -> None:
         raise Malformed({"reason": "Say why."})
 
 
+class SeatBefore(TypedDict):
+    """The seat that a call was for before."""
+
+    seat: int
+
+
+class LockUpMoved(TypedDict):
+    """What a lock-up that follows the hole carries."""
+
+    was: SeatBefore
+
+
+class Freed(TypedDict):
+    """What freeing a seat carries: for whom the floor kept it, without a call."""
+
+    was_for: int | None
+
+
 @undoes("waitlist.lock_up_moved")
 def _undo_lock_up_moved(now: Turn, event: Event) -> None:
     call = calls.open_call_of(entry_of(now, event))
     if call is None:
         raise Refused("That call is over.", code="stands_on")
     unlock(call.seat)
-    call.seat = Seat.objects.get(pk=event.data["was"]["seat"])
+    call.seat = Seat.objects.get(pk=facts_of(event, LockUpMoved)["was"]["seat"])
     call.save(update_fields=["seat"])
     lock_up(call.seat, call.entry.player, None if call.answered_at else call.due_at)
 
@@ -132,9 +150,9 @@ def _undo_locked_up(now: Turn, event: Event) -> None:
 
 
 @undoes("tables.freed")
-def undo_freed(now: Turn, event: Event) -> dict[str, Any]:
+def undo_freed(now: Turn, event: Event) -> Result:
     """A lock-up without a call is there again; one behind a call comes back with the call."""
-    kept = event.data["was_for"]
+    kept = facts_of(event, Freed)["was_for"]
     locked = kept and _seat(now, event).filter(open_since__isnull=False).update(locked_for=kept)
     return SHORT if kept and not locked else {}
 

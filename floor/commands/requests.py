@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
 from django.db.models import QuerySet
 
@@ -14,7 +14,7 @@ from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables.models import Request, Sitting, Table
 from tables.queries import sitter_name, table_of
 from tables.refusals import TableState
@@ -140,9 +140,21 @@ def _about(now: Turn, request: Request, verb: str, **facts: Any) -> None:
     )
 
 
+class Asked(TypedDict):
+    """What asking carries: what the request was before, if there was one."""
+
+    was: dict[str, Any] | None
+
+
+class Withdrawn(TypedDict):
+    """What withdrawing a request carries: the state it was in."""
+
+    was: str
+
+
 @undoes("tables.asked")
 def _undo_asked(now: Turn, event: Event) -> None:
-    was = event.data["was"]
+    was = facts_of(event, Asked)["was"]
     facts = {name: typed(name, value) for name, value in was.items()} if was else _gone(now)
     _request(now, event).filter(ended_at__isnull=True).update(**facts)
 
@@ -158,7 +170,7 @@ def _undo_approved(now: Turn, event: Event) -> None:
 
 @undoes("tables.request_withdrawn")
 def _undo_withdrawn(now: Turn, event: Event) -> None:
-    reopen(now, _request(now, event).get().pk, event.data["was"])
+    reopen(now, _request(now, event).get().pk, facts_of(event, Withdrawn)["was"])
 
 
 def _request(now: Turn, event: Event) -> QuerySet[Request]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
 from players.commands.eligibility import _note_age, check_old_enough
 from players.models import Player
@@ -13,7 +13,7 @@ from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
-from pokerroom.undo import nothing_to_undo, undoes
+from pokerroom.undo import facts_of, nothing_to_undo, undoes
 
 PLAIN = ("phone", "card", "note", "employee")
 
@@ -95,9 +95,18 @@ def _set_facts(now: Turn, player: Player, facts: dict[str, Any]) -> None:
         check_old_enough(now, player.born_on, player.name or "This player")
 
 
+class TierSet(TypedDict):
+    """What setting a tier carries."""
+
+    was: int
+    tier: int
+
+
 @undoes("players.tier_set")
 def _undo_tier(now: Turn, event: Event) -> None:
-    Player.objects.filter(room=now.room, pk=int(event.subject.removeprefix("player:"))).update(tier=event.data["was"])
+    Player.objects.filter(room=now.room, pk=int(event.subject.removeprefix("player:"))).update(
+        tier=facts_of(event, TierSet)["was"]
+    )
 
 
 nothing_to_undo("players.added")

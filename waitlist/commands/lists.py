@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import TypedDict
 
 from pokerroom.event_text import says
 from pokerroom.events import typed
@@ -10,7 +11,7 @@ from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import nothing_to_undo, undoes
+from pokerroom.undo import facts_of, nothing_to_undo, undoes
 from tables.models import Game
 from waitlist.commands.entries import take_off
 from waitlist.models import Entry
@@ -67,10 +68,18 @@ def clear_not_here(room: Room, *, game: Game, before: datetime, by: Staff, at: d
         return entries
 
 
+class ListClosed(TypedDict):
+    """What closing and reopening a list carry: since when it was closed before."""
+
+    was_closed_at: str | None
+
+
 @undoes("waitlist.list_closed", "waitlist.list_reopened")
 def _undo_list(now: Turn, event: Event) -> None:
     slug = event.subject.removeprefix("list:")
-    Game.objects.filter(room=now.room, slug=slug).update(list_closed_at=typed("closed_at", event.data["was_closed_at"]))
+    Game.objects.filter(room=now.room, slug=slug).update(
+        list_closed_at=typed("closed_at", facts_of(event, ListClosed)["was_closed_at"])
+    )
 
 
 nothing_to_undo("waitlist.cleared")
