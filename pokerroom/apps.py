@@ -10,7 +10,7 @@ class PokerroomConfig(AppConfig):
     name = "pokerroom"
 
     def ready(self) -> None:
-        from pokerroom import approvals, commands, first_load, staffing, undo  # noqa: F401 - each registers its verbs
+        from pokerroom import approvals, commands, first_load, policy_undo, staffing, undo  # noqa: F401 - each registers its verbs
         from pokerroom.expirations import EXPIRATIONS, Expiration
 
         EXPIRATIONS.append(Expiration("policy", commands.POLICY_DUE, commands.policies_due, commands.take_effect))

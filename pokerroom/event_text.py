@@ -5,7 +5,7 @@ The action bar and the activity log show what happened in these words.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -17,15 +17,21 @@ from pokerroom.times import clock
 Facts = dict[str, Any]
 Sentence = Callable[[Facts], str]
 SENTENCES: dict[str, Sentence] = {}
+LEADS_UP: set[str] = set()
 
 
-def says(verb: str) -> Callable[[Sentence], Sentence]:
-    """Register the sentence of a verb, made from its event's facts. Raises ValueError where the verb has one."""
+def says(verb: str, *, leads_up: bool = False) -> Callable[[Sentence], Sentence]:
+    """Register the sentence of a verb, made from its event's facts. Raises ValueError where the verb has one.
+
+    `leads_up`: the event comes before what its command is about, as a new record before the name on the list.
+    """
 
     def register(sentence: Sentence) -> Sentence:
         if verb in SENTENCES:
             raise ValueError(f"{verb} has a sentence already")
         SENTENCES[verb] = sentence
+        if leads_up:
+            LEADS_UP.add(verb)
         return sentence
 
     return register
@@ -33,9 +39,18 @@ def says(verb: str) -> Callable[[Sentence], Sentence]:
 
 def tell(event: Event, zone: ZoneInfo) -> str:
     """One event in a sentence without its full stop."""
+    return "; ".join(filter(None, [sentence_of(event), _left_for(event.data), _clocks(event.data, zone)]))
+
+
+def sentence_of(event: Event) -> str:
+    """The sentence of its verb alone, without the clocks that it moved and the chairs that it left."""
     sentence = SENTENCES.get(event.verb)
-    said = sentence(event.data) if sentence else verb_text(event.verb)
-    return "; ".join(filter(None, [said, _left_for(event.data), _clocks(event.data, zone)]))
+    return sentence(event.data) if sentence else verb_text(event.verb)
+
+
+def main_event(parts: Sequence[Event]) -> Event:
+    """What a command is about, of its events in order."""
+    return next((part for part in parts if part.verb not in LEADS_UP), parts[0])
 
 
 def verb_text(verb: str) -> str:
@@ -50,7 +65,7 @@ def chair_text(facts: Facts) -> str:
 
 def game_text(facts: Facts) -> str:
     """ "1-3 NLH"; events of earlier versions did not name their game."""
-    return facts.get("game") or "A game"
+    return facts.get("short") or "a game"
 
 
 def money_text(facts: Facts, before: str, key: str = "amount_cents") -> str:

@@ -14,7 +14,7 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.times import span
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import facts_of, undoes
+from pokerroom.undo import Result, check_still_to_come, facts_of, undoes
 from tables.commands.absences import open_absence, set_due
 from tables.models import Absence, Sitting
 from tables.queries import sitter_name
@@ -97,12 +97,19 @@ class Tally(TypedDict):
 
 
 @undoes("tables.more_time")
-def _undo_more_time(now: Turn, event: Event) -> None:
+def _undo_more_time(now: Turn, event: Event) -> Result:
+    """The deadline that there was. Of every clock of the room, one that would be over keeps its time, and is named."""
     given = facts_of(event, MoreTime)
-    absence = Absence.objects.get(pk=given["absence"])
+    absence = Absence.objects.select_related("sitting__player").get(pk=given["absence"])
+    name, kept = sitter_name(absence.sitting), absence.due_at
     absence.extra_seconds -= given["seconds"]
     set_due(absence)
+    if absence.due_at and event.seq == event.command:
+        check_still_to_come(now, name, absence.due_at, absence.rule or "T33")
+    if absence.due_at and absence.due_at <= now.at:
+        return {"short": True, "clocks": [{"sitting": absence.sitting_id, "name": name, "due_at": kept}]}
     absence.save(update_fields=["extra_seconds", "due_at"])
+    return {}
 
 
 @undoes("tables.tally")

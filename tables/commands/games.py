@@ -21,9 +21,9 @@ def add_game(room: Room, *, slug: str, by: Staff, at: datetime, **facts: Any) ->
             raise Refused(f"There is a game called {slug} already.", code="game_exists")
         last = Game.objects.filter(room=now.room).order_by("place").last()
         game = Game(room=now.room, slug=slug, place=last.place + 1 if last else 1)
-        _set(game, facts)
+        set_facts(game, facts)
         game.save()
-        now.record("games.added", f"game:{game.slug}", topics=["*"], game=game.short, **facts)
+        now.record("games.added", f"game:{game.slug}", topics=["*"], **facts | {"short": game.short})
         return game
 
 
@@ -35,13 +35,14 @@ def check_offered(game: Game) -> None:
 
 def amend_game(now: Turn, game: Game, **facts: Any) -> None:
     """A step: the changed offering, with what it was."""
-    was = {name: getattr(game, name) for name in facts}
-    _set(game, facts)
+    before = {field.attname: getattr(game, field.attname) for field in Game._meta.fields}
+    set_facts(game, facts)
+    was = {name: value for name, value in before.items() if name in facts or getattr(game, name) != value}
     game.save()
-    now.record("games.changed", f"game:{game.slug}", topics=["*"], game=game.short, was=was, now=facts)
+    now.record("games.changed", f"game:{game.slug}", topics=["*"], short=game.short, was=was, now=facts)
 
 
-def _set(game: Game, facts: dict[str, Any]) -> None:
+def set_facts(game: Game, facts: dict[str, Any]) -> None:
     """Set the facts. Raises Malformed where buy-ins do not fit together. An amount alone is a fixed maximum."""
     if facts.get("buy_in_max") is not None:
         facts.setdefault("max_kind", MaxKind.FIXED)
@@ -57,4 +58,10 @@ def _set(game: Game, facts: dict[str, Any]) -> None:
 
 
 says("games.added")(lambda facts: f"{game_text(facts)} added to the games")
-says("games.changed")(lambda facts: f"{game_text(facts)} changed")
+FIELDS = {"short": "short name", "most_chairs": "chairs", "scheduled_at": "scheduled time", "max_kind": "maximum"}
+
+
+@says("games.changed")
+def _changed(facts: dict[str, Any]) -> str:
+    fields = [FIELDS.get(field, field.replace("_", " ")) for field in facts.get("was", {})]
+    return f"{game_text(facts)} changed: {', '.join(fields)}"
