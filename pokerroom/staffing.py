@@ -130,5 +130,11 @@ def _record(now: Turn, verb: str, staff: Staff, **facts: Any) -> None:
     now.record(verb, f"staff:{staff.pk}", topics=["bar"], name=staff.name, **facts)
 
 
-says("staff.added")("{name} works here now, as {role}".format_map)
-says("staff.changed")(lambda facts: f"Log-in of {facts['name']} changed: {', '.join(facts['changed'])}")
+says("staff.added")("{name} added as {role}".format_map)
+FIELDS = {"name": "display name", "is_active": "active", "pin": "PIN"}
+
+
+@says("staff.changed")
+def _changed(facts: dict[str, Any]) -> str:
+    fields = [FIELDS.get(field, field) for field in facts["changed"]]
+    return f"Account of {facts['name']} changed: {', '.join(fields)}"

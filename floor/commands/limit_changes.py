@@ -13,7 +13,7 @@ from floor.commands.chairs import chair_of_sitting, close_entry, live_entry
 from floor.commands.chairs.seating import ClosedEntry, stands_again
 from floor.commands.kept_apart import check_no_rivals_came, rivals_near
 from floor.commands.marks import open_table_again
-from pokerroom.event_text import says
+from pokerroom.event_text import game_text, says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -67,6 +67,7 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
             topics=[*floor_topics(table, game), f"list:{old.slug}"],
             table=table.number,
             touches=[*chairs_touched(table), *(f"entry:{facts['entry']}" for facts in closed)],
+            short=game.short,
             agreed=sorted(sitting.pk for sitting in sittings),
             closed=closed,
             rule="T48",
@@ -121,4 +122,4 @@ def _check_not_waiting(game: Game, sittings: QuerySet[Sitting]) -> None:
         raise Refused(f"{listed.player.public_name} is on the {game.short} list by now.", code="stands_on")
 
 
-says("tables.limit_changed")("Table {table} plays {to} now".format_map)
+says("tables.limit_changed")(lambda facts: f"Table {facts['table']} changed to {game_text(facts)}")

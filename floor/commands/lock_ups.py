@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from django.db.models import QuerySet
 
@@ -85,7 +85,14 @@ def keep(now: Turn, seat: Seat, player: Player, reason: str) -> None:
     check_apart(now, player, seat)
     Seat.objects.filter(pk=seat.pk).update(locked_for=player)
     seat.refresh_from_db()
-    now.record("tables.locked_up", f"seat:{seat.pk}", player=player.pk, reason=reason, **seat_facts(seat))
+    now.record(
+        "tables.locked_up",
+        f"seat:{seat.pk}",
+        name=player.public_name,
+        player=player.pk,
+        reason=reason,
+        **seat_facts(seat),
+    )
 
 
 def free_seat(seat: Seat, *, reason: str, by: Staff, at: datetime) -> Seat:
@@ -101,13 +108,14 @@ def free(now: Turn, seat: Seat, reason: str) -> None:
     """A step: nobody is kept this seat any more; a call behind the lock-up goes back to the old place."""
     call = Call.objects.filter(seat=seat, outcome="").select_related("entry__game", "entry__player").first()
     was_for = None if call else seat.locked_for_id
+    name = seat.locked_for.public_name if seat.locked_for else None
     if call:
         take_back(now, call.entry, reason)
     elif seat.locked_for_id is None:
         raise TableState(f"Table {seat.table.number} seat {seat.number} is not locked up.", code="not_locked")
     Seat.objects.filter(pk=seat.pk).update(locked_for=None, locked_until=None)
     seat.refresh_from_db()
-    now.record("tables.freed", f"seat:{seat.pk}", reason=reason, was_for=was_for, **seat_facts(seat))
+    now.record("tables.freed", f"seat:{seat.pk}", name=name, reason=reason, was_for=was_for, **seat_facts(seat))
 
 
 def _check_reason(reason: str) -> None:
@@ -162,5 +170,12 @@ def _seat(now: Turn, event: Event) -> QuerySet[Seat]:
 
 
 says("waitlist.lock_up_moved")(lambda facts: f"Lock-up of {facts['name']} moved to {chair_text(facts)}")
-says("tables.locked_up")(lambda facts: f"{chair_text(facts)} locked up: {facts['reason']}")
-says("tables.freed")(lambda facts: f"{chair_text(facts)} freed: {facts['reason']}")
+
+
+def _for(facts: dict[str, Any]) -> str:
+    """For whom the seat was kept; events of earlier versions did not say."""
+    return f" for {facts['name']}" if facts.get("name") else ""
+
+
+says("tables.locked_up")(lambda facts: f"{chair_text(facts)} locked up{_for(facts)}: {facts['reason']}")
+says("tables.freed")(lambda facts: f"{chair_text(facts)} no longer kept{_for(facts)}: {facts['reason']}")

@@ -62,4 +62,7 @@ def _undo_marked(now: Turn, event: Event) -> None:
     table_of(now, event).update(**facts_of(event, Marked)["was"])
 
 
-says("tables.marked")("Table {table} marked".format_map)
+@says("tables.marked")
+def _marked(facts: dict[str, Any]) -> str:
+    marks = [word for mark, word in (("must_move", "must-move"), ("fill_first", "fill first")) if facts[mark]]
+    return f"Table {facts['table']} marked: {', '.join(marks) or 'no marks'}"

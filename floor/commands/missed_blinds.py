@@ -69,5 +69,10 @@ def _undo_on_the_seat(now: Turn, event: Event) -> None:
     Sitting.objects.filter(pk=sitting_of(now, event).pk).update(**facts_of(event, OnTheSeat)["was"])
 
 
-says("tables.blinds")("{name}: missed blinds".format_map)
+@says("tables.blinds")
+def _blinds(facts: dict[str, Any]) -> str:
+    missed = [size for size in ("small", "big") if facts[f"missed_{size}"]]
+    return f"{facts['name']}: missed {' and '.join(missed) or 'no'} blind"
+
+
 says("tables.noted")(lambda facts: f"Note for the dealer at {chair_text(facts)}: {facts.get('note') or 'none'}")

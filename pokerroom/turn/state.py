@@ -140,4 +140,8 @@ def policy_of(room: Room) -> Policy:
     return _policy(room.policy_id)
 
 
-says("overruled")("Rule {rule} overruled: {reason}".format_map)
+@says("overruled", leads_up=True)
+def _overruled(facts: dict[str, Any]) -> str:
+    """What was refused, so the person and thing, and why it was done all the same."""
+    rule = f"Rule {facts['rule']}" if facts["rule"] else "A refusal"
+    return f"{rule} overruled: {facts['reason']} ({facts['refused'].rstrip('.')})"

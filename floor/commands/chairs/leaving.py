@@ -134,7 +134,7 @@ def _check_nothing_since(sitting: Sitting) -> None:
 
 
 says("tables.leaving")(lambda facts: f"{facts['name']} is leaving {chair_text(facts)}")
-says("tables.stays")(lambda facts: f"{facts['name']} stays at {chair_text(facts)}")
+says("tables.stays")(lambda facts: f"{facts['name']} staying at {chair_text(facts)}")
 
 
 @says("tables.left")

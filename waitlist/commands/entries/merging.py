@@ -34,4 +34,4 @@ def merge(kept: Entry, *, other: Entry, by: Staff, at: datetime) -> Entry:
         return stays
 
 
-says("waitlist.merged")("Two names of {name} made one".format_map)
+says("waitlist.merged")("Two entries of {name} merged".format_map)
