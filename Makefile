@@ -6,7 +6,10 @@ ROOM := $(PYTHON) -m pokerroom.run
 INSTALLED := .venv/.installed
 ARGS ?=
 
-.PHONY: help run servers test check pytest bench soak chromium clean
+# Left out of `make quick`: whole processes, real browsers, random input, races.
+SLOW := browser machine concurrency live run api/test_fuzz.py
+
+.PHONY: help run servers test quick check pytest bench soak chromium pgbouncer clean
 
 help:                    ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -17,8 +20,11 @@ run: $(INSTALLED)        ## the whole room, at PORT (8000)
 servers: $(INSTALLED)    ## PostgreSQL and Valkey alone, for work on the code
 	@$(ROOM) servers
 
-test: $(INSTALLED) chromium  ## every check and every test, with servers of its own
+test: $(INSTALLED) chromium pgbouncer  ## every check and every test, with servers of its own
 	@$(ROOM) around $(MAKE) --no-print-directory check pytest
+
+quick: $(INSTALLED)      ## the tests that take under two minutes, with servers of their own
+	@$(ROOM) around $(MAKE) --no-print-directory pytest ARGS="$(SLOW:%=--ignore=tests/%) $(ARGS)"
 
 check: $(INSTALLED)      ## style, types, layers, migrations, templates, diagram of states
 	$(PYTHON) -m ruff check .
@@ -28,6 +34,7 @@ check: $(INSTALLED)      ## style, types, layers, migrations, templates, diagram
 	$(PYTHON) manage.py check --deploy --fail-level WARNING
 	$(PYTHON) manage.py makemigrations --check --dry-run
 	$(PYTHON) manage.py check_templates
+	$(PYTHON) manage.py check_names
 	$(PYTHON) manage.py states --check
 	$(PYTHON) manage.py rules --check
 
@@ -43,6 +50,9 @@ soak: $(INSTALLED)       ## a claim at its expiry a thousand times, then 200,000
 
 chromium: $(INSTALLED)
 	@$(PYTHON) -m tests.chromium
+
+pgbouncer: $(INSTALLED)
+	@$(PYTHON) -m tests.pgbouncer
 
 clean:                   ## all that was made, the data in var/ excepted
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -11,10 +11,10 @@ from floor.commands.sample.cast import REGULARS
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
 from pokerroom.clock import now
-from pokerroom.first_load import make_room
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Role
 from tables.commands import open_table, start
+from tables.commands.first_load import make_room
 from tables.models import Game, Placement, Seat, Session, Sitting, Table
 from tables.rules import TableStatus
 from waitlist.models import Entry

@@ -10,8 +10,12 @@ class PokerroomConfig(AppConfig):
     name = "pokerroom"
 
     def ready(self) -> None:
-        from pokerroom import approvals, commands, first_load, policy_undo, staffing, undo  # noqa: F401 - each registers its verbs
+        from django.db.backends.signals import connection_created
+
+        from pokerroom import approvals, commands, policy_undo, pooler, staffing, undo  # noqa: F401 - each registers its verbs
         from pokerroom.expirations import EXPIRATIONS, Expiration
+
+        connection_created.connect(pooler.look)
 
         EXPIRATIONS.append(Expiration("policy", commands.POLICY_DUE, commands.policies_due, commands.take_effect))
         EXPIRATIONS.append(Expiration("approvals", approvals.DUE, approvals.due, approvals.expire))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from decimal import Decimal
 from typing import Any
@@ -15,10 +15,17 @@ from typing import Any
 from django.db import connection
 from django.utils.dateparse import parse_datetime
 
-from pokerroom.models import Event, Room
+from pokerroom.models import FIRST_HASH, Event, Room
 from pokerroom.policy import Policy
+from pokerroom.read_snapshot import read_snapshot
 
 CHANNEL = "pokerroom"
+CONTENT = (
+    *("room_id", "seq", "command", "at", "recorded_at", "actor_id", "verb", "subject", "touches", "data"),
+    *("policy_number", "device", "request_id", "gaming_day"),
+)
+SEQ = CONTENT.index("seq")
+ENCODE = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
 MOST_BYTES = 1000  # PostgreSQL takes 8,000; a notification names what changed, never the content
 
 
@@ -46,36 +53,32 @@ def _start_of(day: date, room: Room, policy: Policy) -> datetime:
 
 def digest(previous: str, event: Event) -> str:
     """SHA-256 over the previous hash and everything the event says."""
-    content = [
-        event.room_id,
-        event.seq,
-        event.command,
-        event.at.isoformat(),
-        event.recorded_at.isoformat(),
-        event.actor_id,
-        event.verb,
-        event.subject,
-        list(event.touches),
-        event.data,
-        event.policy_number,
-        event.device,
-        event.request_id,
-        event.gaming_day.isoformat(),
-    ]
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _digest(previous, [getattr(event, name) for name in CONTENT])
+
+
+def _digest(previous: str, content: Sequence[Any]) -> str:
+    """The content in the order of CONTENT, as JSON without spaces, times in ISO 8601."""
+    text = ENCODE([value.isoformat() if isinstance(value, date) else value for value in content])
     return hashlib.sha256((previous + text).encode()).hexdigest()
 
 
-def first_broken(room: Room) -> int | None:
-    """The seq of the first event whose number or hash does not follow from the one before; None if all do."""
-    previous, expected = "0" * 64, 1
-    for event in Event.objects.filter(room=room).order_by("seq").iterator(chunk_size=2000):
-        if event.seq != expected or event.hash != digest(previous, event):
-            return expected
-        previous, expected = event.hash, expected + 1
-    if expected - 1 != room.version or previous != room.head_hash:
-        return expected
-    return None
+def first_broken(room: Room, progress: Callable[[int], object] = lambda done: None) -> int | None:
+    """The seq of the first event whose number or hash does not follow from the one before; None if all do.
+
+    Room and events are read at one moment, so that hosts may go on meanwhile. `progress` hears how many are checked.
+    """
+    previous, expected = FIRST_HASH, 1
+    with read_snapshot():
+        head = Room.objects.get(pk=room.pk)
+        rows = Event.objects.filter(room=room).order_by("seq").values_list(*CONTENT, "hash")
+        for *content, found in rows.iterator(chunk_size=5000):
+            if content[SEQ] != expected or found != _digest(previous, content):
+                return expected
+            previous, expected = found, expected + 1
+            if not expected % 5000:
+                progress(expected)
+    whole = expected - 1 == head.version and previous == head.head_hash
+    return None if whole else expected
 
 
 PUBLISH = """

@@ -5,6 +5,7 @@ Readiness is asked end to end: a worker that is there but takes no tasks (seen a
 
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import psycopg
 from django.db import connection
@@ -12,13 +13,15 @@ from django.http import HttpRequest, JsonResponse
 from kombu.exceptions import OperationalError
 
 from pokerroom.celery import app
+from pokerroom.live import listen
+from pokerroom.models import SetAside
 
 SILENCE = timedelta(seconds=5)
-# A worker works if any job was done lately; the sweep has its own beat.
+# A worker works if any job was done lately, but not in its stead; the sweep has its own beat.
 BEATS = """
     SELECT part, max(at), coalesce(clock_timestamp() - max(at) > %s, true)
     FROM (VALUES ('worker', NULL), ('sweep', 'sweep')) AS parts (part, job)
-    LEFT JOIN pokerroom_heartbeat ON name = coalesce(job, name)
+    LEFT JOIN pokerroom_heartbeat ON name = coalesce(job, name) AND name <> 'standby'
     GROUP BY part
 """
 
@@ -31,9 +34,18 @@ def healthz(request: HttpRequest) -> JsonResponse:
 
 def readyz(request: HttpRequest) -> JsonResponse:
     failing = _failing()
-    if not failing:
-        return JsonResponse({"status": "ready"})
-    return JsonResponse({"status": "not ready", "failing": failing}, status=503)
+    told: dict[str, object] = {"status": "not ready", "failing": failing} if failing else {"status": "ready"}
+    if "database" not in failing:
+        told |= _set_aside()
+    if listen.stream_trouble:  # it works, but late
+        told["stream"] = listen.stream_trouble
+    return JsonResponse(told, status=503 if failing else 200)
+
+
+def _set_aside() -> dict[str, Any]:
+    """What raised in some room and is tried again: the room goes on, so this alone does not make it not ready."""
+    rows = SetAside.objects.order_by("since").values("room__slug", "what", "row", "since", "tries")[:20]
+    return {"set_aside": list(rows)} if rows else {}
 
 
 def _failing() -> dict[str, dict[str, datetime | None]]:

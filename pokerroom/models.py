@@ -35,6 +35,7 @@ class Room(models.Model):
     policy = models.ForeignKey("PolicyVersion", null=True, on_delete=models.PROTECT, related_name="+")
     next_policy_at = models.DateTimeField(null=True)
     auto_call_paused = models.BooleanField(default=False)
+    has_set_aside = models.BooleanField(default=False, help_text="something raised and is tried again later")
 
     def __str__(self) -> str:
         return self.name
@@ -154,6 +155,21 @@ class IdempotencyKey(models.Model):
 
     class Meta:
         constraints: ClassVar = [UniqueConstraint(fields=["caller", "key"], name="key_once_a_caller")]
+
+
+class SetAside(models.Model):
+    """A row that could not expire, or a hook that failed, put aside with its error so that all else goes on."""
+
+    room = models.ForeignKey(Room, on_delete=models.CASCADE, related_name="set_aside")
+    what = models.CharField(max_length=40, help_text="the kind of expiration, or the hook")
+    row = models.BigIntegerField(help_text="0 for a hook")
+    error = models.CharField(max_length=300)
+    since = models.DateTimeField()
+    tries = models.PositiveIntegerField(default=1)
+    next_try_at = models.DateTimeField()
+
+    class Meta:
+        constraints: ClassVar = [UniqueConstraint(fields=["room", "what", "row"], name="set_aside_once")]
 
 
 class Approval(models.Model):

@@ -46,9 +46,9 @@ def count(value: Any) -> int:
     return whole(value, least=0)
 
 
-def whole(value: Any, *, least: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= 10_000_000:
-        raise ValueError(f"Give a whole number from {least}.")
+def whole(value: Any, *, least: int, most: int = 10_000_000) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise ValueError(f"Give a whole number from {least} to {most:,}.")
     return value
 
 

@@ -37,7 +37,7 @@ def secret_key() -> str:
     return kept.read_text()
 
 
-# The same statements come again and again: the database plans each once a connection.
+# The same statements come again and again: the database plans each once a connection. Behind a pooler: pooler.py.
 PREPARED = {"server_side_binding": True, "prepare_threshold": 5}
 
 
@@ -54,6 +54,7 @@ def database(url: str) -> dict[str, Any]:
         "PORT": facts.pop("port", ""),
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": True,
+        "DISABLE_SERVER_SIDE_CURSORS": True,  # a pooler may give the next statement another connection
         "OPTIONS": {"connect_timeout": 2, "options": limits, **PREPARED, **facts},
     }
 
@@ -122,6 +123,7 @@ TEMPLATES = [
 ]
 
 DATABASES = {"default": database(places.database_url())}
+DIRECT_DATABASE_URL = os.environ.get("DIRECT_DATABASE_URL", "")  # past a pooler, for what must keep its connection
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 AUTH_USER_MODEL = "pokerroom.Staff"

@@ -1,7 +1,7 @@
 """With broker or worker gone, the web process does the once-a-second work until they are back.
 
 The worker's sweep leaves its beat in the database. Where none was left for three seconds, every web process notices;
-a lock in the database lets one at a time do the work. Doing it twice would change nothing: a deadline expires once.
+a row in the database lets one of them do the work of a second. Twice would change nothing: a deadline expires once.
 """
 
 from __future__ import annotations
@@ -17,11 +17,18 @@ from django.db import close_old_connections, connection
 from pokerroom import sweep
 
 SILENCE_SECONDS = 3
-LOCK = 0x5EA7
 BEAT = """
     SELECT clock_timestamp(), NOT EXISTS (
         SELECT FROM pokerroom_heartbeat
         WHERE name = 'sweep' AND at > clock_timestamp() - make_interval(secs => %s))
+"""
+# This second is ours. A row and not a lock: a lock would need a session, which no pooler promises.
+NAME = "standby"
+TAKE = """
+    INSERT INTO pokerroom_heartbeat (name, at) VALUES (%s, clock_timestamp())
+    ON CONFLICT (name) DO UPDATE SET at = clock_timestamp()
+    WHERE pokerroom_heartbeat.at NOT BETWEEN clock_timestamp() - interval '0.9 s' AND clock_timestamp()
+    RETURNING name
 """
 
 log = logging.getLogger(__name__)
@@ -83,10 +90,7 @@ def _silent_at() -> datetime | None:
 
 def _work(at: datetime) -> None:
     with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_try_advisory_lock(%s)", [LOCK])
-        if not cursor.fetchone()[0]:
-            return
-        try:
-            sweep.run_jobs(at)
-        finally:
-            cursor.execute("SELECT pg_advisory_unlock(%s)", [LOCK])
+        cursor.execute(TAKE, [NAME])
+        taken = cursor.fetchone()
+    if taken:
+        sweep.run_jobs(at)

@@ -15,7 +15,7 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from pokerroom.doors import LOCKED, StaffRequest, elsewhere, even_locked, page, people_with_pin, safe_next
+from pokerroom.decorators import LOCKED, StaffRequest, elsewhere, even_locked, page, people_with_pin, safe_next
 from pokerroom.refusals import NotAllowed, Refused
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"

@@ -9,9 +9,9 @@ class TablesConfig(AppConfig):
     def ready(self) -> None:
         from pokerroom.apps import load_commands
         from pokerroom.expirations import EXPIRATIONS, Expiration
-        from tables import figures
+        from tables import policy
         from tables.commands import clock
 
         load_commands(self.name)
-        figures.load()
+        policy.load()
         EXPIRATIONS.append(Expiration("clock", clock.DUE, clock.due, clock.expire))

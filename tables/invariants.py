@@ -142,7 +142,10 @@ always(
         SELECT (figures ->> 'minimum_age')::int AS age FROM pokerroom_policyversion
         WHERE room_id = room.id AND effective_from <= sitting.since ORDER BY effective_from DESC, number DESC LIMIT 1
     ) minimum ON true
-    WHERE NOT EXISTS (SELECT 1 FROM players_agecheck WHERE player_id = player.id)
+    WHERE NOT EXISTS (
+            SELECT 1 FROM players_agecheck seen JOIN players_player whose ON whose.id = seen.player_id
+            WHERE player.id IN (whose.id, whose.merged_into_id)
+        )
         OR player.born_on + make_interval(years => coalesce(minimum.age, 21))
             > (sitting.since AT TIME ZONE room.timezone)::date
     """,

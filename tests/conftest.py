@@ -16,12 +16,13 @@ from hypothesis import settings as hypothesis
 from floor.commands.chairs import walk_up
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
-from pokerroom.first_load import make_room
 from pokerroom.models import Event, Room, Staff
 from pokerroom.roles import Role
 from pokerroom.turn import policy_of
 from tables.commands import open_table
+from tables.commands.first_load import make_room
 from tables.models import Game, Sitting, Table
+from tests import pgbouncer
 from waitlist.commands.entries import join
 from waitlist.models import Entry
 from waitlist.queries import waiting_order
@@ -228,3 +229,14 @@ def transactional_db(django_db_setup: None, django_db_blocker: Any) -> Iterator[
             if model._meta.app_label not in LASTING:
                 model._base_manager.all()._raw_delete(connection.alias)
         connection.close()  # and look again
+
+
+@pytest.fixture
+def pooled(transactional_db: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every connection of this process that is opened now goes through PgBouncer, which has two of its own."""
+    with pgbouncer.pooler(connections=2) as folder, monkeypatch.context() as through:
+        through.setitem(connection.settings_dict, "HOST", str(folder))
+        through.setitem(connection.settings_dict, "PORT", str(pgbouncer.PORT))
+        connection.close()
+        yield
+        connection.close()

@@ -14,11 +14,11 @@ from unittest import mock
 from django.db import connection
 
 from players.models import AgeCheck, Player
-from pokerroom.first_load import make_room
 from pokerroom.models import ClockTimestamp, Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Role
 from tables.commands import open_table
+from tables.commands.first_load import make_room
 from tables.models import Game, Table
 from tests.conftest import minute
 from waitlist.commands.entries import join

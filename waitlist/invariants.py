@@ -53,20 +53,21 @@ always(
     "I10",
     "A name's status is the one that its last event left",
     """
-    SELECT entry.room_id, 'entry ' || entry.id || ' ' || entry.status || ' after ' || coalesce(last.verb, 'nothing')
-    FROM waitlist_entry entry LEFT JOIN LATERAL (
-        SELECT event.verb FROM pokerroom_event event
-        WHERE event.room_id = entry.room_id AND (event.subject = 'entry:' || entry.id
-            OR (event.verb IN ('undone', 'tables.named', 'tables.limit_changed')
-                AND event.touches @> ARRAY['entry:' || entry.id]::varchar[]))
+    WITH last AS (
+        SELECT DISTINCT ON (touch) event.room_id, substr(touch, 7)::bigint AS entry_id, event.verb
+        FROM pokerroom_event event CROSS JOIN unnest(event.touches) AS touch
+        WHERE touch LIKE 'entry:%%'
+            AND (event.subject = touch OR event.verb IN ('undone', 'tables.named', 'tables.limit_changed'))
             AND event.verb IN (
                 'waitlist.joined', 'waitlist.called', 'waitlist.answered', 'waitlist.passed', 'waitlist.withdrawn',
                 'waitlist.elsewhere', 'waitlist.missed', 'waitlist.held', 'waitlist.back', 'waitlist.removed',
                 'waitlist.hold_taken_over', 'waitlist.restored', 'waitlist.seated', 'tables.named',
                 'tables.limit_changed', 'undone'
             )
-        ORDER BY event.seq DESC LIMIT 1
-    ) last ON true
+        ORDER BY touch, event.seq DESC
+    )
+    SELECT entry.room_id, 'entry ' || entry.id || ' ' || entry.status || ' after ' || coalesce(last.verb, 'nothing')
+    FROM waitlist_entry entry LEFT JOIN last ON last.entry_id = entry.id AND last.room_id = entry.room_id
     WHERE NOT entry.status = ANY (CASE last.verb
         WHEN 'undone' THEN ARRAY['waiting', 'called', 'held', 'removed']
         WHEN 'waitlist.called' THEN ARRAY['called']
@@ -118,7 +119,7 @@ always(
     "What lapsed is stamped with its due moment, and was not written before it",
     """
     SELECT call.room_id, 'call ' || call.id FROM waitlist_call call
-    LEFT JOIN pokerroom_event event ON event.room_id = call.room_id AND event.data -> 'call' = to_jsonb(call.id)
+    LEFT JOIN pokerroom_event event ON event.room_id = call.room_id AND (event.data ->> 'call')::bigint = call.id
         AND event.verb IN ('waitlist.held', 'waitlist.missed')
     WHERE call.outcome = 'lapsed' AND (
         call.ended_at <> call.due_at OR event.at IS DISTINCT FROM call.due_at OR event.recorded_at < call.due_at

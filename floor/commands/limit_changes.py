@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from django.db.models import QuerySet
 
@@ -14,12 +14,13 @@ from floor.commands.chairs.seating import ClosedEntry, stands_again
 from floor.commands.kept_apart import check_no_rivals_came, rivals_near
 from floor.commands.marks import open_table_again
 from pokerroom.event_text import game_text, says
+from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, from_to, turn
 from pokerroom.undo import Result, facts_of, undoes
-from tables.commands import chairs_touched, floor_topics
+from tables.commands import chairs_touched, first_hand, floor_topics
 from tables.commands.games import check_offered
 from tables.commands.subjects import table_of
 from tables.models import Absence, Game, Placement, Sitting, Table
@@ -54,8 +55,7 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
         old, near = table.game, rivals_near(now, table)
         assert old
         Sitting.objects.filter(pk__in=[sitting.pk for sitting in sittings]).update(game=game)
-        table.game = game
-        table.save(update_fields=["game"])
+        was = _begin(now, table, game)
         check_no_rivals_came(now, table, near)
         closing = [
             close_entry(now, live_entry(now, row.player, chair_of_sitting(row))) for row in sittings if row.player
@@ -70,10 +70,23 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
             short=game.short,
             agreed=sorted(sitting.pk for sitting in sittings),
             closed=closed,
+            was=was,
             rule="T48",
             **from_to(old.slug, game.slug),
         )
         return table
+
+
+def _begin(now: Turn, table: Table, game: Game) -> dict[str, Any]:
+    """A new game begins (T47), scheduled no longer; the old game's marks end. Answers what was, for undo."""
+    was = {name: getattr(table, name) for name in ("running_since", "must_move", "fill_first")}
+    table.game, table.must_move, table.fill_first = game, False, False
+    scheduled_at = None
+    if table.status == TableStatus.RUNNING:
+        table.running_since = now.at
+        scheduled_at = first_hand(game)
+    table.save(update_fields=["game", *was])
+    return was | {"scheduled_at": scheduled_at}
 
 
 def _check_consent(table: Table, sittings: list[Sitting], agreed: set[int]) -> None:
@@ -91,8 +104,17 @@ def _sittings(table: Table) -> list[Sitting]:
     return [row.sitting for row in rows.order_by("seat__number")]
 
 
-# What a limit change carries: the game before, who agreed, and the entries that it closed.
-LimitChanged = TypedDict("LimitChanged", {"from": str, "agreed": list[int], "closed": list[ClosedEntry]})
+# What a limit change carries: the games, who agreed, the entries that it closed, and what else the table was.
+LimitChanged = TypedDict(
+    "LimitChanged",
+    {
+        "from": str,
+        "to": str,
+        "agreed": list[int],
+        "closed": list[ClosedEntry],
+        "was": NotRequired[dict[str, Any]],
+    },
+)
 
 
 @undoes("tables.limit_changed")
@@ -105,7 +127,11 @@ def _undo_limit_changed(now: Turn, event: Event) -> Result:
     table = table_of(now, event).get()
     near = rivals_near(now, table)
     sittings.update(game=old)
-    table_of(now, event).update(game=old)
+    was = {name: typed(name, value) for name, value in changed.get("was", {}).items()}
+    scheduled_at = was.pop("scheduled_at", None)
+    table_of(now, event).update(game=old, **was)
+    if scheduled_at:
+        Game.objects.filter(room=now.room, slug=changed["to"]).update(scheduled_at=scheduled_at)
     check_no_rivals_came(now, table, near)
     short: Result = {}
     for closed in changed["closed"]:

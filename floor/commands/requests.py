@@ -119,6 +119,32 @@ def answer_wish(now: Turn, sitting: Sitting, wish: Wish) -> list[tuple[int, str]
     return answered
 
 
+def wishes_over(now: Turn, sitting: Sitting, table: Table) -> list[tuple[int, str]]:
+    """A step: at another table the wish for a chair of the old one is over (rules §8), one for this table answered.
+
+    Answers which, and what they were, for undo.
+    """
+    ended = []
+    for request in Request.objects.filter(sitting=sitting, ended_at__isnull=True):
+        if request.wish == Wish.TABLE and request.to_table_id not in (None, table.pk):
+            continue
+        ended.append((int(request.pk), request.state))
+        _end(now, request, RequestState.DONE if request.wish == Wish.TABLE else RequestState.WITHDRAWN)
+    return ended
+
+
+class Answered(TypedDict, total=False):
+    """Requests that a move answered, each with what it was."""
+
+    answered: list[tuple[int, str]]
+
+
+def ask_again(now: Turn, event: Event) -> None:
+    """A step of undo: what the move answered is asked for again."""
+    for pk, state in facts_of(event, Answered).get("answered", []):
+        reopen(now, pk, state)
+
+
 def reopen(now: Turn, pk: int, state: str) -> None:
     """A step of undo: the wish stands at its old place, unless there is a newer one or the player has left."""
     request = Request.objects.select_related("sitting").get(room=now.room, pk=pk)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from pokerroom.turn import Turn
 from tables import queries as floor
@@ -21,16 +22,19 @@ class Seated:
 
 
 def start_tables(now: Turn) -> None:
-    """At the end of every turn: a table whose players sit runs."""
-    opened = {call.seat.table_id for call in now.note(CallNotes).ended if call.opening}
-    for table_id in opened | now.note(Seated).tables:
-        _run_if_seated(now, table_id)
+    """At the end of every turn: a table whose players sit runs, from when its last opening call ended."""
+    since = dict.fromkeys(now.note(Seated).tables, now.at)
+    for call in now.note(CallNotes).ended:
+        if call.opening and call.ended_at:
+            since[call.seat.table_id] = max(since.get(call.seat.table_id, call.ended_at), call.ended_at)
+    for table, moment in since.items():
+        _run_if_seated(now, table, moment)
 
 
-def _run_if_seated(now: Turn, table_id: int) -> None:
+def _run_if_seated(now: Turn, table_id: int, since: datetime) -> None:
     table = Table.objects.select_related("game").get(pk=table_id)
     if table.status != TableStatus.OPEN or calls.live_calls_at(table):
         return
     sitting = sum(1 for seat in floor.seats_at(now.room, table) if seat.sitting_id is not None)
     if sitting >= now.policy.players_to_start:
-        run(now, table)
+        run(now, table, since)

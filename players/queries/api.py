@@ -7,7 +7,7 @@ from typing import TypedDict
 from django.db.models import Exists, OuterRef, QuerySet
 
 from players.models import AgeCheck, ApartPair, Player
-from players.queries.people import find, players
+from players.queries.people import find, of_person, players
 from pokerroom.api.shapes import day_or_null, moment, moment_or_null
 from pokerroom.models import Room
 from pokerroom.refusals import NotFound
@@ -67,7 +67,7 @@ def record(room: Room, pk: int) -> RecordShape:
 
 
 def _with_age_check(rows: QuerySet[Player]) -> QuerySet[Player]:
-    return rows.annotate(id_seen=Exists(AgeCheck.objects.filter(player=OuterRef("pk"))))
+    return rows.annotate(id_seen=Exists(AgeCheck.objects.filter(of_person(OuterRef("pk")))))
 
 
 def _record(player: Player) -> RecordShape:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.db import connection
-from django.db.models import Q, QuerySet
+from django.db.models import OuterRef, Q, QuerySet
 
 from players.models import Player
 from players.rules import search_form
@@ -27,6 +27,11 @@ def find(room: Room, text: str, *, most: int = 12) -> QuerySet[Player]:
     if not words:
         return found.none()
     return found.filter(by_name | by_number if by_number else by_name).order_by("search", "pk")[:most]
+
+
+def of_person(player: Player | OuterRef) -> Q:
+    """Rows of this record, and of those merged into it: what is never changed stays where it was."""
+    return Q(player=player) | Q(player__merged_into=player)
 
 
 PAIRS = "SELECT one_id, other_id FROM players_apartpair WHERE room_id = %s AND until IS NULL"

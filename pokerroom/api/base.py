@@ -31,7 +31,7 @@ from pokerroom.api import keys
 from pokerroom.api.fields import Facts, from_query, read
 from pokerroom.api.parsing import Json
 from pokerroom.api.schema import DoorSchema
-from pokerroom.doors import LOCKED
+from pokerroom.decorators import LOCKED
 from pokerroom.models import ClockTimestamp, Room, Staff
 from pokerroom.policy import Policy
 from pokerroom.read_snapshot import read_snapshot

@@ -1,4 +1,7 @@
-"""One connection a process hears every commit. It must not go through a pooler, and is never in a transaction."""
+"""One connection a process hears every commit. It goes past a pooler, and is never in a transaction.
+
+Where it has to go through one nevertheless, notifications may be lost on the way: then every look tells of what is new.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from typing import Any
 import psycopg
 from django.db import connection
 
+from pokerroom import pooler
 from pokerroom.events import CHANNEL
 from pokerroom.live.feed import Feeds
 
@@ -22,7 +26,15 @@ NAME = "pokerroom live"
 
 ROOMS = "SELECT clock_timestamp(), id, slug, version FROM (SELECT 1) AS once LEFT JOIN pokerroom_room ON true"
 
+DEAF = (
+    "The stream goes through a pooler, which may pass on no notifications: screens are told by a look each second. "
+    "DIRECT_DATABASE_URL leads it past the pooler."
+)
+
 log = logging.getLogger(__name__)
+
+
+stream_trouble = ""  # what /readyz says of the stream of this process
 
 
 async def listen(feeds: Feeds) -> None:
@@ -42,11 +54,13 @@ async def listen(feeds: Feeds) -> None:
 
 async def _connect() -> psycopg.AsyncConnection[Any]:
     facts = {**connection.get_connection_params(), "application_name": NAME, "connect_timeout": 2}
+    facts = pooler.past(facts)
     facts.pop("cursor_factory", None)
     return await psycopg.AsyncConnection.connect(**facts, autocommit=True)
 
 
 async def _hear(wire: psycopg.AsyncConnection[Any], feeds: Feeds) -> None:
+    deaf = await _deaf(wire)
     await wire.execute(f"LISTEN {CHANNEL}")
     # What was committed before we listened was heard by nobody.
     await _poll(wire, feeds, missed=True)
@@ -55,7 +69,19 @@ async def _hear(wire: psycopg.AsyncConnection[Any], feeds: Feeds) -> None:
         async for note in wire.notifies(timeout=POLL_SECONDS):
             told = json.loads(note.payload)
             feeds.hear(told["room"], told["version"], told["topics"])
-        await _poll(wire, feeds, missed=False)
+        await _poll(wire, feeds, missed=deaf)
+
+
+async def _deaf(wire: psycopg.AsyncConnection[Any]) -> bool:
+    """Whether this connection may be handed to somebody else between two statements."""
+    global stream_trouble
+    row = await (await wire.execute("SELECT pg_backend_pid()")).fetchone()
+    deaf = row is not None and row[0] != wire.info.backend_pid
+    if deaf:
+        log.warning(DEAF)
+        wire.prepare_threshold = None
+    stream_trouble = DEAF if deaf else ""
+    return deaf
 
 
 async def _poll(wire: psycopg.AsyncConnection[Any], feeds: Feeds, *, missed: bool) -> None:

@@ -14,6 +14,8 @@ WAIT_SECONDS = 60
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
     os.environ["STATEMENT_TIMEOUT"] = "0"  # a migration may take its time
+    if direct := os.environ.get("DIRECT_DATABASE_URL"):  # and a pooler would not be told so
+        os.environ["DATABASE_URL"] = direct
     django.setup()
     wait_for_database()
     call_command("migrate", verbosity=0, interactive=False)

@@ -64,7 +64,7 @@ def turn(
         taken = Turn(locked, by=None, at=at, read_at=locked.read_at)
         lapsed = expirations.expire_due(taken)
         if lapsed:
-            _run_hooks(taken)
+            hooks.run_hooks(taken)
             taken.finish()
             taken = Turn(locked, by=by, at=at, read_at=locked.read_at)
         taken.by, taken.overrule = by, overrule
@@ -73,7 +73,7 @@ def turn(
             with transaction.atomic() if lapsed else nullcontext():
                 yield taken
                 taken.check_place()
-                _run_hooks(taken)
+                hooks.run_hooks(taken)
                 taken.finish()
         except Refused as error:
             if not lapsed:
@@ -81,11 +81,6 @@ def turn(
             refusal = error
     if refusal:
         raise refusal
-
-
-def _run_hooks(taken: Turn) -> None:
-    for _, hook in hooks.HOOKS:
-        hook(taken)
 
 
 def _nobody_there(room_id: int, skip_locked: bool) -> Any:

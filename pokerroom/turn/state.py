@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
+from dataclasses import fields, replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -45,6 +47,20 @@ class Turn:
             self._notes[kind] = kind()
         made: Note = self._notes[kind]
         return made
+
+    def mark(self) -> dict[str, Any]:
+        """This turn as it is now, to go back to if a step of it fails."""
+        notes = {kind: replace(note, **_copied(note)) for kind, note in self._notes.items()}
+        own = {"_events": [*self._events], "_topics": {*self._topics}, "_notes": notes}
+        return {"room": {**self.room.__dict__}, "turn": {**self.__dict__, **own}}
+
+    def has_more_events_than(self, mark: dict[str, Any]) -> bool:
+        return len(self._events) > len(mark["turn"]["_events"])
+
+    def go_back_to(self, mark: dict[str, Any]) -> None:
+        """As it was at that mark; its savepoint takes the database back."""
+        self.__dict__.update(mark["turn"])
+        self.room.__dict__.update(mark["room"])
 
     def refuse(self, refusal: Refused) -> None:
         """Say no; or, where a supervisor overrules it with a reason, put that on record and go on."""
@@ -124,6 +140,10 @@ class Turn:
         self.room.last_event_at = max(self.at, self.room.last_event_at or self.at)
         Event.objects.bulk_create(self._events)
         events.publish(self.room, self._topics)
+
+
+def _copied(note: Any) -> dict[str, Any]:
+    return {field.name: copy(getattr(note, field.name)) for field in fields(note)}
 
 
 @lru_cache(maxsize=512)

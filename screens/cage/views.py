@@ -7,7 +7,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from floor.commands.custody import count_bag
 from floor.commands.custody import pay_out as pay_out_bag
-from pokerroom.doors import StaffRequest, afresh, page, staff_only
+from pokerroom.decorators import StaffRequest, afresh, page, staff_only
 from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act, may
@@ -20,20 +20,20 @@ from tables.models import Bag
 @require_GET
 @staff_only
 def screen(request: StaffRequest) -> HttpResponse:
-    return page(request, "custody/screen.html", _facts(request))
+    return page(request, "cage/screen.html", _facts(request))
 
 
 @require_GET
 @staff_only
 def bags(request: StaffRequest) -> HttpResponse:
-    return page(request, "custody/bags.html", _facts(request))
+    return page(request, "cage/bags.html", _facts(request))
 
 
 @require_GET
 @staff_only
 def sheet(request: StaffRequest) -> HttpResponse:
     """The custody sheet, on paper, with lines to sign."""
-    return page(request, "custody/sheet.html", _facts(request))
+    return page(request, "cage/sheet.html", _facts(request))
 
 
 @require_POST
@@ -68,7 +68,7 @@ def pay_out(request: StaffRequest, bag: int) -> HttpResponse:
 
 def _answer(request: StaffRequest) -> HttpResponse:
     with afresh(request):
-        return page(request, "custody/bags.html", _facts(request))
+        return page(request, "cage/bags.html", _facts(request))
 
 
 def _facts(request: StaffRequest) -> dict[str, object]:

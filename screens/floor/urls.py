@@ -5,6 +5,7 @@ from django.urls import path
 from screens.floor.views import screen, tables
 
 urlpatterns = [
+    path("print/slips/<int:table>/", tables.slips, name="slips"),
     path("floor/", screen.screen, name="floor"),
     path("floor/map/", screen.tables, name="floor_map"),
     path("floor/map/<int:table>/", screen.table, name="floor_map_table"),

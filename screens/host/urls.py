@@ -2,7 +2,6 @@
 
 from django.urls import path
 
-from screens.floor.views import tables
 from screens.host.views import absences, approvals, chairs, entries, lists, moves, screen
 
 urlpatterns = [
@@ -15,7 +14,6 @@ urlpatterns = [
     path("host/approvals/", approvals.waiting, name="approvals"),
     path("host/approvals/<int:approval>/<slug:verb>/", approvals.decide, name="approval"),
     path("print/", screen.paper, name="print"),
-    path("print/slips/<int:table>/", tables.slips, name="slips"),
     path("host/add/", lists.add, name="host_add"),
     path("host/walk-up/", lists.walk_up, name="host_walk_up"),
     path("host/undo/", lists.take_back, name="host_undo"),

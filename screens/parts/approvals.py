@@ -7,7 +7,7 @@ from typing import Any
 
 from pokerroom import approvals
 from pokerroom.api.base import ASKS
-from pokerroom.doors import StaffRequest
+from pokerroom.decorators import StaffRequest
 from pokerroom.refusals import Refused
 
 

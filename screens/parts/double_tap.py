@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from django.db import transaction
 
-from pokerroom.doors import StaffRequest
+from pokerroom.decorators import StaffRequest
 from pokerroom.models import IdempotencyKey
 
 

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from players.rules import search_form
-from screens.board.reads.names import Row
 
 DIGITS = 2
+
+
+class Shown(Protocol):
+    """A name as some screen shows it."""
+
+    @property
+    def pk(self) -> int: ...
+
+    @property
+    def player_id(self) -> int: ...
+
+    @property
+    def public_name(self) -> str: ...
 
 
 class Look(NamedTuple):
@@ -20,12 +32,12 @@ class Look(NamedTuple):
     public_name: str
 
 
-def told_apart(rows: Iterable[Row | Look], letters: int | None = None) -> dict[int, str]:
+def told_apart(rows: Iterable[Shown], letters: int | None = None) -> dict[int, str]:
     """Entry id → the digits of its number that tell it from others of the same look (BO-02).
 
     Alike are names of different players that are equal as far as they are shown: `letters`, or whole.
     """
-    alike: dict[str, list[Row | Look]] = defaultdict(list)
+    alike: dict[str, list[Shown]] = defaultdict(list)
     for row in rows:
         alike[search_form(row.public_name)[:letters]].append(row)
     told: dict[int, str] = {}

@@ -10,7 +10,7 @@ from django.db.models import Q
 
 from floor.queries.must_bring import Brings, Demands
 from players.models import AgeCheck, ApartPair, Conduct, Player
-from players.queries import find
+from players.queries import find, of_person
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of
@@ -63,7 +63,7 @@ def record(room: Room, player: Player, staff: Staff, at: datetime) -> Record:
         chair=where(room, [player.pk]).get(player.pk),
         is_barred=player.is_barred(at),
         for_good=until is not None and until > at + FOR_GOOD,
-        age_check=AgeCheck.objects.filter(player=player).select_related("by").order_by("-at").first(),
+        age_check=AgeCheck.objects.filter(of_person(player)).select_related("by").order_by("-at").first(),
         left=_left(room, player, at),
         bags=list(open_bags(room).filter(player=player)),
         conduct=_conduct(player) if may(staff.role, Act.CONDUCT) else [],
@@ -84,7 +84,7 @@ def _left(room: Room, player: Player, at: datetime) -> list[Left]:
 
 
 def _conduct(player: Player) -> list[Conduct]:
-    return list(Conduct.objects.filter(player=player).select_related("by").order_by("-at", "-pk"))
+    return list(Conduct.objects.filter(of_person(player)).select_related("by").order_by("-at", "-pk"))
 
 
 def _apart(room: Room, player: Player) -> list[Apart]:

@@ -12,12 +12,12 @@ from floor.commands import barring, cash_outs, conduct, kept_apart
 from players.models import ApartPair, Player
 from players.queries import players
 from players.rules import ConductKind
-from pokerroom.doors import StaffRequest, afresh, page, staff_only
+from pokerroom.decorators import StaffRequest, afresh, page, staff_only
 from pokerroom.refusals import Malformed, NotFound
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of, require
-from screens.host.views.answers import ReasonNeeded
 from screens.parts import forms
+from screens.parts.refusals import ReasonNeeded
 from screens.record.reads import others, record
 from tables.models import CashOut
 
@@ -36,13 +36,13 @@ REVIEWS = ((7, "in a week"), (30, "in 30 days"), (90, "in 90 days"))
 @require_GET
 @staff_only
 def screen(request: StaffRequest, player: int) -> HttpResponse:
-    return page(request, "players/record.html", _facts(request, _player(request, player)))
+    return page(request, "record/record.html", _facts(request, _player(request, player)))
 
 
 @require_GET
 @staff_only
 def cards(request: StaffRequest, player: int) -> HttpResponse:
-    return page(request, "players/cards.html", _facts(request, _player(request, player)))
+    return page(request, "record/cards.html", _facts(request, _player(request, player)))
 
 
 @require_GET
@@ -52,7 +52,7 @@ def find_other(request: StaffRequest, player: int) -> HttpResponse:
     require(request.staff, Act.BARS, request.room.pk)
     row, text = _player(request, player), " ".join(request.GET.get("q", "")[:80].split())
     found = others(request.room, row, text) if len(text) >= 2 else []
-    return page(request, "players/others.html", {"record": {"player": row}, "others": found, "text": text})
+    return page(request, "record/others.html", {"record": {"player": row}, "others": found, "text": text})
 
 
 @require_POST
@@ -63,7 +63,7 @@ def act(request: StaffRequest, player: int, verb: str) -> HttpResponse:
         raise NotFound("There is nothing of that name to do.")
     VERBS[verb](request, _player(request, player))
     with afresh(request):
-        return page(request, "players/cards.html", _facts(request, _player(request, player)) | {"oob": True})
+        return page(request, "record/cards.html", _facts(request, _player(request, player)) | {"oob": True})
 
 
 def _warn(request: StaffRequest, row: Player) -> None:

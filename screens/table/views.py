@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from floor.commands import absences, chairs, missed_blinds, naming, requests
-from pokerroom.doors import StaffRequest, afresh, at_the_table, page, staff_only
+from pokerroom.decorators import StaffRequest, afresh, at_the_table, page, staff_only
 from pokerroom.models import Staff
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act

@@ -6,13 +6,13 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from django import template
-from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
+from pokerroom.templatetags.htmx import posts
 from pokerroom.templatetags.room import clock, icon
 from screens.floor.reads.map import MapSeat, MapTable
-from screens.floor.reads.moves import Moving, TargetTable
+from screens.host.reads.moves import Moving, TargetTable
 
 register = template.Library()
 
@@ -42,12 +42,12 @@ def target_seat(context: dict[str, Any], moving: Moving, table: TargetTable | No
         left = " from" if target else ""
         return format_html('<span class="seat {}{}" aria-hidden="true">{}</span>', seat.state, left, inside)
     return format_html(
-        '<button class="seat {} to-{}" type="button" id="seat-{table}-{seat}" aria-label="{}" hx-post="{}"'
-        ' hx-include="#moving-money" name="chair" value="{table}-{seat}" hx-swap="none" hx-disable="this">{}</button>',
+        '<button class="seat {} to-{}" type="button" id="seat-{table}-{seat}" aria-label="{}" {}'
+        ' name="chair" value="{table}-{seat}">{}</button>',
         seat.state,
         target.kind,
         " ".join(filter(None, [f"Table {table.number} seat {seat.number}", WAYS[target.kind], target.says])),
-        reverse("host_move", args=[context["room"].slug, moving.sitting_id]),
+        posts(context, "host_move", moving.sitting_id, include="#moving-money"),
         inside,
         table=table.number,
         seat=seat.number,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from players.models import AgeCheck, Player
+from players.queries import of_person
 from pokerroom.events import gaming_day
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.turn import Turn
@@ -122,7 +123,7 @@ def check_not_seated(now: Turn, player: Player) -> None:
 
 def check_age(now: Turn, player: Player, *, id_seen: bool) -> None:
     """The first seating needs an age check on record (T2); "ID seen" makes one."""
-    if AgeCheck.objects.filter(player=player).exists():
+    if AgeCheck.objects.filter(of_person(player)).exists():
         return
     if not id_seen:
         raise Refused(

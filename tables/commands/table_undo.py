@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from pokerroom.events import typed
 from pokerroom.models import Event
@@ -27,7 +27,7 @@ class Started(TypedDict):
     """What the start of a table carries: its game, and for when that was scheduled."""
 
     game: str
-    scheduled_at: str | None
+    scheduled_at: NotRequired[str | None]
 
 
 class AsItWas(TypedDict):
@@ -56,14 +56,21 @@ def undo_opened(now: Turn, event: Event) -> None:
         raise Refused(f"Somebody sits at or is called for table {table.number}.", code="stands_on", rule="T4")
     Seat.objects.filter(table__in=table_of(now, event)).update(open_since=None)
     table_of(now, event).update(status=TableStatus.CLOSED, **AS_CLOSED)
+    _scheduled_again(now, event)
 
 
 @undoes("tables.started")
 def _undo_started(now: Turn, event: Event) -> None:
     table_of(now, event).update(status=TableStatus.OPEN, running_since=None)
+    _scheduled_again(now, event)
+
+
+def _scheduled_again(now: Turn, event: Event) -> None:
+    """A start that did not happen leaves the game scheduled for when it was (T46)."""
     started = facts_of(event, Started)
-    scheduled_at = typed("scheduled_at", started["scheduled_at"])
-    Game.objects.filter(room=now.room, slug=started["game"]).update(scheduled_at=scheduled_at)
+    if scheduled_at := started.get("scheduled_at"):
+        games = Game.objects.filter(room=now.room, slug=started["game"])
+        games.update(scheduled_at=typed("_at", scheduled_at))
 
 
 @undoes("tables.closed")

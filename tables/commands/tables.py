@@ -77,22 +77,27 @@ def start(table: Table, *, by: Staff, at: datetime) -> Table:
         return table
 
 
-def run(now: Turn, table: Table) -> None:
-    """A step: the table runs from now; T46 and T47 count from here."""
+def run(now: Turn, table: Table, at: datetime | None = None) -> None:
+    """A step: the table runs from now, or from the due moment `at`; T46 and T47 count from here."""
     assert table.game
-    was_scheduled = table.game.scheduled_at
-    become(table, TableStatus.RUNNING, running_since=now.at)
-    if was_scheduled:
-        table.game.scheduled_at = None
-        table.game.save(update_fields=["scheduled_at"])
+    become(table, TableStatus.RUNNING, running_since=at or now.at)
     now.record(
         "tables.started",
         f"table:{table.number}",
+        at=at,
         table=table.number,
         topics=table_topics(table, table.game),
         game=table.game.slug,
-        scheduled_at=was_scheduled,
+        scheduled_at=first_hand(table.game),
     )
+
+
+def first_hand(game: Game) -> datetime | None:
+    """A step: cards are in the air, so the game is scheduled no longer (T46). Answers for when it was, for undo."""
+    was, game.scheduled_at = game.scheduled_at, None
+    if was:
+        game.save(update_fields=["scheduled_at"])
+    return was
 
 
 def close_table(table: Table, *, by: Staff, at: datetime) -> Table:

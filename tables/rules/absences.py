@@ -6,12 +6,14 @@ seat; at once or not; by a person or by itself. `HCT` is built from the room's o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from datetime import datetime
 from enum import StrEnum
 from typing import Any, Protocol
 
+PLACE = re.compile(r"[1-9][0-9]{0,2}", re.ASCII)
 MOST = 30_000  # of seconds, blinds or laps
 CONDITIONS = ("dinner_wanted", "dinner_unused", "list", "feeder", "list_or_feeder")
 
@@ -91,8 +93,10 @@ def rule_from(row: dict[str, Any]) -> AbsenceRule:
         raise ValueError('force is "staff" or "auto", combine is "any" or "all".')
     if any(limit is not None and (type(limit) is not int or not 0 <= limit <= MOST) for limit in _limits(made)):
         raise ValueError(f"Limits are whole numbers from 0 to {MOST}.")
-    if made.return_to not in ("top", "none") and not (made.return_to.isdecimal() and len(made.return_to) <= 3):
-        raise ValueError('return_to is "top", "none" or a place on the list.')
+    if made.ordinal == 0:
+        raise ValueError("ordinal 1 is the first away: there is no ordinal 0.")
+    if made.return_to not in ("top", "none") and not PLACE.fullmatch(made.return_to):
+        raise ValueError('return_to is "top", "none" or a place on the list from 1 to 999.')
     return made
 
 

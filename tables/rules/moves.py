@@ -53,13 +53,16 @@ class Mover:
 
 
 def movers_in_order(movers: Sequence[Mover], first_hand_at: datetime | None) -> list[Mover]:
-    """Who moves first: seated before the first hand by list place, later ones by time seated, table changes last."""
+    """Who moves first: seated by the first hand by list place, later ones by time seated, table changes last.
+
+    Whoever's sitting down starts the table sits before its first hand.
+    """
 
     def rank(mover: Mover) -> tuple[int, float, float, int]:
         seated = mover.since.timestamp()
         if mover.came_by == CameBy.TABLE_CHANGE:
             return 2, seated, 0, mover.sitting_id
-        if first_hand_at is None or mover.since < first_hand_at:
+        if first_hand_at is None or mover.since <= first_hand_at:
             return 0, mover.called_order or 0, seated, mover.sitting_id
         return 1, seated, 0, mover.sitting_id
 

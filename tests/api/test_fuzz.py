@@ -25,9 +25,9 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from floor.commands.chairs import seat
-from pokerroom.first_load import make_room
 from pokerroom.models import Room, Staff
 from pokerroom.wsgi import application
+from tables.commands.first_load import make_room
 from tables.models import Sitting
 from waitlist.commands.calls import call_next
 from waitlist.models import Entry

@@ -9,8 +9,8 @@ import pytest
 from django.db import connection
 
 from pokerroom.api.keys import forget
-from pokerroom.first_load import make_room
 from pokerroom.models import Event, IdempotencyKey, Room
+from tables.commands.first_load import make_room
 from waitlist.models import Entry
 
 JOIN = "lists/1-3-nlh/entries/"

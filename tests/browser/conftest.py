@@ -18,10 +18,10 @@ from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 from pokerroom import asgi, serve
-from pokerroom.first_load import make_room
 from pokerroom.live.door import Live
 from pokerroom.models import Room, Staff
 from pokerroom.pages import Pages
+from tables.commands.first_load import make_room
 from tests import chromium
 
 # Playwright's loop runs in the thread of the tests, which read the database, too.

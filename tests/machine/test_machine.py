@@ -34,7 +34,6 @@ from players.rules import public_form, search_form
 from pokerroom import invariants
 from pokerroom.commands import set_policy
 from pokerroom.events import first_broken
-from pokerroom.first_load import make_room
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Role
@@ -42,6 +41,7 @@ from pokerroom.sweep import run_jobs, sweep
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
 from tables import commands as floor
+from tables.commands.first_load import make_room
 from tables.models import Game, Seat, Sitting, Table
 from tests.conftest import EVENING
 from tests.machine.lives import LIVE, Model, entries

@@ -20,7 +20,7 @@ from pokerroom.models import Event
 from pokerroom.refusals import NotAllowed, Refused
 from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
-from screens.floor.reads.draws import breaking
+from screens.host.reads.draws import breaking
 from tables.commands import close_table
 from tables.models import Absence, Bag, Draw, Table
 from tables.queries.money import in_custody

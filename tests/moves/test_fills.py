@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floor.commands.chairs import leave, seat
-from screens.floor.reads.seat_fill import dead_minutes, fills
+from screens.host.reads.seat_fill import dead_minutes, fills
 from tests.conftest import minute
 from waitlist.commands.calls import call
 from waitlist.commands.entries import check_in

@@ -91,14 +91,20 @@ def test_the_place_stays_while_chips_are_in_custody(room, host, game, picked_up)
     assert clear_not_here(room, game=game("1-3-nlh"), before=minute(190), by=host, at=minute(200)) == []
 
 
-def test_it_neither_changes_its_list_nor_goes_into_another_name(room, host, game, on_list, picked_up):
+def test_it_does_not_change_its_list(room, host, game, picked_up):
     _, entry = picked_up
-    ann = on_list("Ann", at=minute(21))
-    for command, facts in ((change_list, {"game": game("2-5-nlh")}), (merge, {"other": ann})):
-        with pytest.raises(Refused, match="in custody"):
-            command(entry, **facts, by=host, at=minute(22))
-    check_in(entry, by=host, at=minute(23))
-    assert merge(ann, other=entry, by=host, at=minute(24)) == entry  # the better place, and here
+    with pytest.raises(Refused, match="in custody"):
+        change_list(entry, game=game("2-5-nlh"), by=host, at=minute(22))
+
+
+@pytest.mark.rule("T35", "T36")
+def test_made_one_with_a_name_that_is_here_it_keeps_its_rung_and_chips(host, on_list, order, picked_up):
+    _, entry = picked_up
+    on_list("Zoe", at=minute(20.5))
+    one = merge(entry, other=on_list("Ann", at=minute(21)), by=host, at=minute(22))
+    assert (order(), one.is_here, one.origin, one.player) == (["Cy", "Zoe"], True, "chips", entry.player)
+    with pytest.raises(Refused, match="in custody"):
+        remove(one, by=host, at=minute(23))
 
 
 def test_a_count_of_nothing_is_none(open_at, sit, host, supervisor):

@@ -9,7 +9,7 @@ import pytest
 from floor.commands.chairs import leave, walk_up
 from floor.commands.kept_apart import keep_apart
 from pokerroom.commands import set_policy
-from screens.floor.reads.moves import moving
+from screens.host.reads.moves import moving
 from tables.commands import start
 from tests.conftest import fresh, minute
 from waitlist.commands.calls import call

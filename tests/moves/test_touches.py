@@ -139,6 +139,14 @@ def test_a_kept_seat_is_freed_for_somebody_with_a_reason(kim, two, player):
     assert (where(two[0]), Seat.objects.filter(locked_for=ann).count()) == ((4, 9), 0)
 
 
+def test_the_menu_of_a_list_opens_while_a_move_comes_before_its_calls(kim, client, two):
+    menu = "/toledo/host/lists/1-3-nlh/?open=menu-1-3-nlh"
+    kim("floor/tables/4/mark", must_move=1)
+    shown = client.get(menu).content.decode()
+    assert ("/sittings/" in shown, "with others behind" in shown) == (True, False)
+    assert "No new names" in shown
+
+
 @pytest.mark.rule("T53")
 def test_a_mover_goes_to_a_kept_seat_with_a_supervisors_reason(kim, two, player):
     kim("floor/tables/4/mark", must_move=1)
@@ -153,7 +161,7 @@ def test_a_mover_goes_to_a_kept_seat_with_a_supervisors_reason(kim, two, player)
 def test_whoever_may_not_overrule_is_not_offered_it(role):
     asks = RequestFactory().get("/")
     asks.staff = Staff(role=role)
-    said = render_to_string("shell/refusal.html", {"refusal": Refused("No.", overrulable=True)}, asks)
+    said = render_to_string("parts/refusal.html", {"refusal": Refused("No.", overrulable=True)}, asks)
     assert ('data-again="overrule"' in said) == (role in (Role.SUPERVISOR, Role.MANAGER))
 
 

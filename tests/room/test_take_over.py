@@ -398,7 +398,7 @@ def on_paper(client) -> str:
     page = client.get("/toledo/print/").content.decode()
     page = re.sub(r"<(section|li|p|small) class=\"aside\">.*?</\1>", "", page, flags=re.DOTALL)
     lines = re.findall(r"<(?:h2|li)>(.*?)</(?:h2|li)>", page, flags=re.DOTALL)
-    return "\n".join(html.unescape(re.sub(r"<[^>]+>", "", line)).strip() for line in lines)
+    return "\n".join(" ".join(html.unescape(re.sub(r"<[^>]+>", "", line)).split()) for line in lines)
 
 
 def numbered(typed: str) -> list[str]:

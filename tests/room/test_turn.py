@@ -140,7 +140,7 @@ def test_trouble_in_one_room_keeps_no_other_waiting(room, other_room, host, on_l
         expirations, "EXPIRATIONS", [expirations.Expiration("poison", waits.where, waits.due, poisoned)]
     )
     sweep(at=minute(6))
-    assert f"room {room.pk}" in caplog.text
+    assert f"Room {room.slug}" in caplog.text
     monkeypatch.undo()
     sweep(at=minute(6))
     assert life(ann)[0] == "held"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pokerroom.first_load import OFFERINGS
 from pokerroom.refusals import Refused
 from tables.commands import open_table
+from tables.commands.first_load import OFFERINGS
 from tables.models import Game, Table
 from tables.queries.sheet import sheet
 from tables.rules import MaxKind, Structure

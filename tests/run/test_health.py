@@ -52,6 +52,11 @@ def test_a_worker_that_does_other_jobs_works_though_the_sweep_does_not(client, s
     assert set(failing(client)) == {"sweep"}
 
 
+def test_who_stands_in_for_the_worker_is_no_worker(client, seen):
+    seen("standby")
+    assert set(failing(client)) == {"worker", "sweep"}
+
+
 def test_a_broker_that_is_gone_is_named(client, seen, monkeypatch):
     seen("sweep")
     monkeypatch.setattr("pokerroom.celery.app.conf.broker_read_url", "redis://127.0.0.1:1/")

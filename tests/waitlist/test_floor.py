@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Callable
 from datetime import timedelta
@@ -21,9 +22,9 @@ from pokerroom.commands import set_policy
 from pokerroom.event_text import tell
 from pokerroom.models import Event
 from pokerroom.undo import undo
-from screens.floor.reads.clocks import clocks
 from screens.floor.reads.map import floor_map
 from screens.floor.reads.trail import trail
+from screens.parts.clocks import clocks
 from tables.commands import start
 from tables.models import Bag, CashOut, Sitting
 from tests.conftest import fresh, minute, second
@@ -227,7 +228,7 @@ def test_more_time_is_a_figure_of_the_room(room, host, supervisor, manager, clie
     client.force_login(supervisor)
     rail = client.get("/toledo/floor/clocks/").content.decode()
     assert (rail.count("+ 10 min"), "+ 5 min" in rail) == (2, False)
-    assert rail.count('"seconds": 600') == 2
+    assert html.unescape(rail).count('"seconds": 600') == 2
     was = fresh(ann).due_at
     client.post(f"/toledo/floor/entries/{ann.pk}/more-time/", {"seconds": 600})
     assert fresh(ann).due_at == was + timedelta(minutes=10)

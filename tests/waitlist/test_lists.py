@@ -482,7 +482,7 @@ def test_a_table_runs_by_itself_once_no_call_for_its_opening_is_open(room, host,
     elif end == "withdrawn":
         withdraw(cy, by=host, at=minute(2))
     else:
-        on_list("Zed", game_slug="1-1-plo", at=minute(4))
+        on_list("Zed", game_slug="1-1-plo", at=minute(24))  # nothing swept for twenty minutes
     assert (fresh(table).status, table.running_since) == ("running", minute(2 if end != "lapsed" else 4))
 
 

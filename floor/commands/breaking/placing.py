@@ -7,6 +7,7 @@ from typing import TypedDict
 
 from floor.commands.chairs import Chair, chair_of, live_sitting, place
 from floor.commands.kept_apart import check_apart
+from floor.commands.requests import ask_again, wishes_over
 from players.commands.eligibility import may_play
 from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.events import typed
@@ -55,8 +56,9 @@ def to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
         name=sitter_name(sitting),
         rule="T43",
         open_since=open_since,
+        answered=wishes_over(now, sitting, taken.table),
         **from_to({"table": left.table.number, "seat": left.number}),
-        **place(taken, "rail", f"table:{left.table.number}"),
+        **place(taken, "rail", f"table:{left.table.number}", "requests"),
     )
 
 
@@ -117,6 +119,7 @@ def _undo_moved_on(now: Turn, event: Event) -> None:
     left, taken = (seat_of(now.room, place["table"], place["seat"]) for place in (facts["from"], facts))
     check_free(now, left)
     slide_back(now, live_sitting(now, sitting_of(now, event)), left, taken, typed("open_since", facts["open_since"]))
+    ask_again(now, event)
 
 
 @undoes("tables.broken_up")

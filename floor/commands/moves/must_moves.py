@@ -6,6 +6,7 @@ from datetime import datetime
 
 from floor.commands.chairs import chair_of, record_left
 from floor.commands.moves.checks import check_chair, getting_up, moved
+from floor.commands.requests import wishes_over
 from floor.commands.table_starts import Seated
 from pokerroom.event_text import chair_text, says
 from pokerroom.models import Staff
@@ -56,7 +57,8 @@ def must_move(
         check_chair(now, sitting, taken)
         open_since = chairs_of.slide(now, sitting, left, taken, CameBy.MUST_MOVE)
         now.note(Seated).tables.add(taken.table_id)
-        moved(now, sitting, left, taken, "tables.must_moved", open_since=open_since)
+        answered = wishes_over(now, sitting, taken.table)
+        moved(now, sitting, left, taken, "tables.must_moved", open_since=open_since, answered=answered)
         return sitting
 
 

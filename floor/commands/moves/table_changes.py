@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from floor.commands.chairs import chair_of
 from floor.commands.moves.checks import check_chair, getting_up, moved
-from floor.commands.requests import answer_wish
+from floor.commands.requests import answer_wish, wishes_over
 from floor.commands.table_starts import Seated
 from floor.queries import must_bring
 from pokerroom.event_text import chair_text, money_text, says
@@ -60,7 +60,7 @@ def change_table(
             taken,
             "tables.table_changed",
             open_since=open_since,
-            answered=answer_wish(now, sitting, Wish.TABLE),
+            answered=wishes_over(now, sitting, taken.table) + answer_wish(now, sitting, Wish.TABLE),
             approved_by=approver,
             stack_cents=stack,
             largest_stack_cents=largest_stack,

@@ -7,7 +7,7 @@ from floor.commands.take_over.reading import game_meant, told
 from pokerroom.event_text import says
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
-from tables.commands import become, chairs_in_use, floor_topics
+from tables.commands import become, chairs_in_use, first_hand, floor_topics
 from tables.models import Table
 from tables.queries import table_of
 from tables.rules import TableStatus
@@ -22,8 +22,10 @@ def run(now: Turn, line: Runs) -> None:
     in_use = chairs_in_use(table, game, line.chairs)
     marks = {"must_move": line.must_move, "fill_first": line.fill_first}
     become(table, TableStatus.OPEN, game=game, chairs=in_use, opened_at=since, **marks)
+    scheduled_at = None
     if line.running:
         become(table, TableStatus.RUNNING, running_since=since)
+        scheduled_at = first_hand(game)
     table.seats.filter(number__lte=in_use).update(open_since=now.at)
     now.record(
         "tables.taken_over",
@@ -32,6 +34,7 @@ def run(now: Turn, line: Runs) -> None:
         table=table.number,
         game=game.slug,
         since=since,
+        scheduled_at=scheduled_at,
     )
 
 

@@ -9,10 +9,10 @@ from django.core.management.base import BaseCommand, CommandError
 
 from floor.commands.sample import sample_evening
 from pokerroom.clock import now
-from pokerroom.first_load import HOUSE
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Role
+from tables.commands.first_load import HOUSE
 
 
 class Command(BaseCommand):

@@ -10,20 +10,22 @@ from django.views.decorators.http import require_GET, require_POST
 
 from floor.commands.clocks import extend_all
 from pokerroom import approvals
-from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.decorators import StaffRequest, page, staff_only
+from pokerroom.models import SetAside
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act
 from pokerroom.times import span
 from pokerroom.turn import require
-from screens.floor.reads.clocks import clocks, table_calls
 from screens.floor.reads.map import floor_map
 from screens.floor.reads.trail import trail
 from screens.host.reads.screen import host_screen
 from screens.host.views.absences import back
 from screens.host.views.absences import more_time as more_time_away
-from screens.host.views.answers import ReasonNeeded, answer, answer_entry, entry_of, parts
+from screens.host.views.responses import answer, answer_entry, entry_of, parts
 from screens.host.views.tray import mover
 from screens.parts import forms
+from screens.parts.clocks import clocks, table_calls
+from screens.parts.refusals import ReasonNeeded
 from screens.parts.requests import wishes
 from tables.commands import clock, floor_calls, open_table
 from tables.models import Sitting
@@ -102,6 +104,7 @@ def _rail(request: StaffRequest, shot: Snapshot) -> dict[str, Any]:
     return {
         "clocks": clocks(shot),
         "table_calls": table_calls(shot),
+        "set_aside": SetAside.objects.filter(room=shot.room).order_by("since"),
         "approvals": approvals.waiting(request.room, request.now),
         "wishes": wishes(shot),
         **parts(request),

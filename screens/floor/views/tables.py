@@ -10,11 +10,12 @@ from django.views.decorators.http import require_GET, require_POST
 
 from floor.commands import breaking, limit_changes, lock_ups, marks, moves, table_counts
 from floor.commands.breaking import Count
-from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from screens.floor.reads.slips import slips as slips_of
-from screens.host.views.answers import ReasonNeeded, answer
+from screens.host.views.responses import answer
 from screens.parts import forms
+from screens.parts.refusals import ReasonNeeded
 from tables.models import Game, Sitting, Table
 from tables.queries import game_of, seat_of, table_of
 

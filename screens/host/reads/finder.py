@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from django.db.models import Q
+
 from floor.queries.must_bring import Brings, Demands
 from players.models import Conduct, Player
 from players.queries import find, players
@@ -88,9 +90,11 @@ def twin_of(rows: Iterable[Player], name: str) -> str:
 def _removed_today(shot: Snapshot, rows: Iterable[Player]) -> dict[int, str]:
     """Player id → when the house removed them from a game this gaming day, for whoever would seat them again (T42)."""
     began = gaming_day_began(shot.at, shot.room, shot.policy)
-    removed = Conduct.objects.filter(player__in=rows, kind=ConductKind.REMOVED, at__gte=began)
+    removed = Conduct.objects.filter(kind=ConductKind.REMOVED, at__gte=began).select_related("player")
+    removed = removed.filter(Q(player__in=rows) | Q(player__merged_into__in=rows))
     return {
-        row.player_id: f"removed from a game at {clock(row.at, shot.room.zone)} ({row.rule}): ask the floor"
+        row.player.merged_into_id
+        or row.player_id: f"removed from a game at {clock(row.at, shot.room.zone)} ({row.rule}): ask the floor"
         for row in removed.order_by("at")
     }
 

@@ -9,12 +9,13 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
 from floor.commands import absence_clocks, absences, chairs, missed_blinds
-from pokerroom.doors import StaffRequest, staff_only
+from pokerroom.decorators import StaffRequest, staff_only
 from pokerroom.refusals import NotFound
 from screens.host.views import money
-from screens.host.views.answers import Sure, answer
+from screens.host.views.responses import answer
 from screens.parts import forms
 from screens.parts.absences import away_alike
+from screens.parts.refusals import Sure
 from tables.models import Sitting
 
 Touch = Callable[[StaffRequest, Sitting], object]

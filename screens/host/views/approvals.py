@@ -9,10 +9,10 @@ from django.views.decorators.http import require_GET, require_POST
 from pokerroom import approvals
 from pokerroom.api.approvals import carry_out
 from pokerroom.api.base import Ask
-from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.models import Approval
 from pokerroom.roles import Act, may
-from screens.host.views.answers import answer
+from screens.host.views.responses import answer
 from screens.parts import forms
 from tables.models import Game
 

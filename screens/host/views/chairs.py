@@ -8,9 +8,9 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
 from floor.commands import chairs, naming
-from pokerroom.doors import StaffRequest, staff_only
+from pokerroom.decorators import StaffRequest, staff_only
 from pokerroom.refusals import NotFound
-from screens.host.views.answers import answer, say_left_with, whom
+from screens.host.views.responses import answer, say_left_with, whom
 from screens.parts import forms
 from screens.parts.double_tap import once
 from tables import commands as floor

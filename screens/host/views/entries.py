@@ -9,10 +9,11 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
 from floor.commands import chairs
-from pokerroom.doors import StaffRequest, staff_only
+from pokerroom.decorators import StaffRequest, staff_only
 from pokerroom.refusals import NotFound, Refused
-from screens.host.views.answers import MOVE_REASONS, TURN_REASONS, ReasonNeeded, answer_entry, entry_of, say_left_with
+from screens.host.views.responses import MOVE_REASONS, TURN_REASONS, answer_entry, entry_of, say_left_with
 from screens.parts import forms
+from screens.parts.refusals import ReasonNeeded
 from tables.models import Seat
 from tables.queries import game_of, table_of
 from waitlist import queries

@@ -10,12 +10,13 @@ from django.views.decorators.http import require_POST
 
 from floor.commands import chairs
 from players.models import Player
-from pokerroom.doors import StaffRequest, staff_only
+from pokerroom.decorators import StaffRequest, staff_only
 from pokerroom.refusals import NotFound
 from pokerroom.undo import undo
-from screens.host.views.answers import ReasonNeeded, answer, ask_if_somebody_waits, say_left_with, whom
+from screens.host.views.responses import answer, ask_if_somebody_waits, say_left_with, whom
 from screens.parts import forms
 from screens.parts.double_tap import once
+from screens.parts.refusals import ReasonNeeded
 from tables.models import Game
 from tables.queries import game_of, table_of
 from waitlist.commands import entries, lists

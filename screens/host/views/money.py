@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from floor.commands import add_ons, cash_outs, conduct, custody
-from pokerroom.doors import StaffRequest
+from pokerroom.decorators import StaffRequest
 from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import require
-from screens.host.views.answers import ReasonNeeded
 from screens.parts import forms
 from screens.parts.approvals import or_ask
+from screens.parts.refusals import ReasonNeeded
 from tables.models import Placement, Sitting
 
 REMOVAL_REASONS = ("Abuse of players", "Abuse of staff", "Slows the game", "Refuses to pay", "Floor's decision")

@@ -9,13 +9,13 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
 from floor.commands import moves, requests
-from pokerroom.doors import StaffRequest, staff_only
+from pokerroom.decorators import StaffRequest, staff_only
 from pokerroom.models import Staff
 from pokerroom.money import decimal_of
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Role
 from pokerroom.turn import policy_of
-from screens.host.views.answers import answer, ask_if_somebody_waits, say_left_with
+from screens.host.views.responses import answer, ask_if_somebody_waits, say_left_with
 from screens.parts import forms
 from screens.parts.approvals import or_ask
 from tables.models import Placement, Request, Seat, Sitting

@@ -7,17 +7,17 @@ from uuid import uuid4
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET
 
-from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act, may
-from screens.floor.reads.clocks import clocks
 from screens.host.reads import finder
 from screens.host.reads.cards import list_cards
 from screens.host.reads.finder import OpenSeat
 from screens.host.reads.screen import host_screen
-from screens.host.views.answers import foot, parts, passed_over
+from screens.host.views.responses import foot, parts, passed_over
 from screens.host.views.tray import tray_of
 from screens.parts import seat_strip
+from screens.parts.clocks import clocks
 from tables.models import Placement
 from tables.queries import game_of
 from waitlist.queries.snapshot import Snapshot

@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
-from pokerroom.doors import StaffRequest
+from pokerroom.decorators import StaffRequest
 from pokerroom.models import Event
-from screens.floor.reads.draws import breaking
-from screens.floor.reads.moves import Moving, moving
-from screens.floor.reads.seat_fill import dead_minutes, fills
+from screens.host.reads.draws import breaking
+from screens.host.reads.moves import Moving, moving
+from screens.host.reads.seat_fill import dead_minutes, fills
 from screens.parts import seat_strip
 from screens.parts.requests import Asking, asking
 from tables.models import Draw, Table

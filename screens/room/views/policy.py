@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from floor.commands.sample import sample_evening
 from pokerroom import figures_form
 from pokerroom.commands import set_policy
-from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.models import PolicyVersion
 from pokerroom.policy import FIGURES
 from pokerroom.refusals import Malformed

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
 from pokerroom import staffing
-from pokerroom.doors import StaffRequest, page, staff_only
+from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.models import Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, Role, may

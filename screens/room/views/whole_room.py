@@ -12,7 +12,7 @@ from floor import whiteboard
 from floor.commands import take_over as taking
 from floor.commands.closing import close_room, still_open
 from floor.commands.take_over import Runs, Sits, Waits, Whiteboard
-from pokerroom.doors import StaffRequest, afresh, page, staff_only
+from pokerroom.decorators import StaffRequest, afresh, page, staff_only
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
 from pokerroom.turn import require

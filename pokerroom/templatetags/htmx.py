@@ -1,0 +1,79 @@
+"""What a screen says to htmx: the attributes of what posts when it is touched, and of what reads itself again."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django import template
+from django.urls import reverse
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def posts(
+    context: dict[str, Any],
+    view: str,
+    *places: Any,
+    into: str = "",
+    include: str = "",
+    disable: str = "this",
+    **vals: Any,
+) -> SafeString:
+    """A button or form that does something: `{% posts 'host_call' entry.id table=4 %}` sends table=4 to that address.
+
+    `view`, `places`: the name of an address of this room, and what follows the room in it. `into`: the piece that the
+    answer replaces; without one the answer brings its own. `include`: fields to send along. `disable`: what cannot be
+    touched until the answer is there.
+    """
+    swap = "outerMorph" if into else "none"
+    return _said(
+        post=_address(context, view, places),
+        vals=_json(vals),
+        include=include,
+        target=into,
+        swap=swap,
+        disable=disable,
+    )
+
+
+@register.simple_tag(takes_context=True)
+def gets(
+    context: dict[str, Any],
+    view: str,
+    *places: Any,
+    into: str = "",
+    include: str = "",
+    on: str = "",
+    swap: str = "outerMorph",
+    disable: str = "",
+    **vals: Any,
+) -> SafeString:
+    """A piece that is read: `{% gets 'host_bar' on='live' %}` reads itself again on every change that concerns it.
+
+    `into`: the piece that is replaced, if it is another. `on`: what starts it, if it is no touch. The rest as `posts`.
+    """
+    return _said(
+        get=_address(context, view, places),
+        vals=_json(vals),
+        include=include,
+        target=into,
+        trigger=on,
+        swap=swap,
+        disable=disable,
+    )
+
+
+def _address(context: dict[str, Any], view: str, places: tuple[Any, ...]) -> str:
+    return reverse(view, args=[context["room"].slug, *places])
+
+
+def _json(vals: dict[str, Any]) -> str:
+    return json.dumps(vals) if vals else ""
+
+
+def _said(**attributes: str) -> SafeString:
+    return format_html_join(" ", 'hx-{}="{}"', [(name, value) for name, value in attributes.items() if value])

@@ -1,0 +1,23 @@
+"""File names are words of the glossary: a stranger finds each thing where its name says."""
+
+from __future__ import annotations
+
+from django.core.management import call_command
+
+from pokerroom.management.commands.check_names import is_known, words_of
+
+GLOSSARY = "| word | in code | means |\n| lock-up, open seat | `Seat.locked_for` | a seat kept for one player |"
+
+
+def test_every_file_is_named_by_the_glossary():
+    call_command("check_names")
+
+
+def test_a_word_that_nobody_would_look_for_is_refused():
+    known = words_of(GLOSSARY)
+    assert [is_known(name, known) for name in ("lock_ups", "open_seats", "models")] == [True, True, True]
+    assert [is_known(name, known) for name in ("goers", "lock_steps")] == [False, False]
+
+
+def test_what_is_not_in_a_table_is_no_entry():
+    assert not is_known("stranger", words_of("A stranger reads this.\n" + GLOSSARY))
