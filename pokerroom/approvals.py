@@ -13,6 +13,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 
+from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import Approval, PinTry, Room, Staff
 from pokerroom.refusals import Malformed, NotAllowed, Refused
@@ -59,13 +60,14 @@ def decide(approval: Approval, *, yes: bool, by: Staff, at: datetime) -> Approva
         approval.outcome = "approved" if yes else "refused"
         approval.decided_at, approval.decided_by = now.at, by
         approval.save(update_fields=["outcome", "decided_at", "decided_by"])
-        _note(now, approval, asked_by=approval.asked_by.name)
+        verb = "approvals.approved" if yes else "approvals.refused"
+        _note(now, approval, verb, asked_by=approval.asked_by.name)
         return approval
 
 
-def _note(now: Turn, approval: Approval, at: datetime | None = None, **facts: Any) -> None:
+def _note(now: Turn, approval: Approval, verb: str, at: datetime | None = None, **facts: Any) -> None:
     now.record(
-        f"approvals.{approval.outcome}",
+        verb,
         f"approval:{approval.pk}",
         topics=["bar", "rail"],
         at=at,
@@ -115,4 +117,12 @@ def expire(now: Turn, approval: Approval, due_at: datetime) -> Iterable[Due]:
 def _lapse(now: Turn, approval: Approval, at: datetime, **facts: Any) -> None:
     approval.outcome, approval.decided_at = "lapsed", at
     approval.save(update_fields=["outcome", "decided_at"])
-    _note(now, approval, at=at, **facts)
+    _note(now, approval, "approvals.lapsed", at=at, **facts)
+
+
+says("approvals.asked")("To approve: {says}".format_map)
+says("approvals.approved")("Approved: {says}".format_map)
+says("approvals.refused")("Not approved: {says}".format_map)
+says("approvals.lapsed")(
+    lambda facts: f"{'Asked anew' if facts.get('replaced') else 'Nobody approved in time'}: {facts['says']}"
+)

@@ -8,11 +8,13 @@ from typing import Any
 
 from django.db.models import Max
 
+from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import PolicyVersion, Room, Staff
-from pokerroom.policy import cleaned
+from pokerroom.policy import FIGURES, Figure, cleaned
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
+from pokerroom.times import span
 from pokerroom.turn import Turn, turn
 
 
@@ -37,44 +39,48 @@ def set_policy(
         if effective_from and effective_from < now.at:
             raise Malformed({"effective_from": "Give a time that is still to come, or leave it out."})
         later = effective_from is not None and effective_from > now.at
-        version = PolicyVersion.objects.create(
-            room=now.room,
-            number=_last_number(now.room) + 1,
-            effective_from=effective_from or now.at,
-            figures=good if later else _own_figures(now.room) | good,
-            by=by,
-        )
+        version = add_version(now, good if later else own_figures(now.room) | good, effective_from)
         now.record(
             "policy.set",
             f"policy:{version.number}",
             topics=["*"],
+            touches=[f"figure:{key}" for key in good],
             changes=good,
             was={key: getattr(now.policy, key) for key in good},
             effective_from=version.effective_from,
         )
         if later:
-            _arm(now.room)
+            arm(now.room)
         else:
-            _put_in_force(now, version)
-            now.refresh_policy()
+            put_in_force(now, version)
         return version
+
+
+def add_version(now: Turn, figures: dict[str, Any], effective_from: datetime | None = None) -> PolicyVersion:
+    """A step: the next version of the room's settings, from now or from that moment."""
+    number = _last_number(now.room) + 1
+    return PolicyVersion.objects.create(
+        room=now.room, number=number, effective_from=effective_from or now.at, figures=figures, by=now.by
+    )
 
 
 def _last_number(room: Room) -> int:
     return PolicyVersion.objects.filter(room=room).aggregate(most=Max("number"))["most"] or 0
 
 
-def _own_figures(room: Room) -> dict[str, Any]:
+def own_figures(room: Room) -> dict[str, Any]:
     """What differs from the defaults in this room now."""
     return dict(room.policy.figures) if room.policy else {}
 
 
-def _put_in_force(now: Turn, version: PolicyVersion) -> None:
+def put_in_force(now: Turn, version: PolicyVersion) -> None:
+    """A step: this version holds from here on, for the rest of the turn too."""
     now.room.policy = version
     now.room.save(update_fields=["policy"])
+    now.refresh_policy()
 
 
-def _arm(room: Room) -> None:
+def arm(room: Room) -> None:
     """The room knows when its next version takes effect."""
     current = room.policy
     coming = PolicyVersion.objects.filter(room=room)
@@ -100,10 +106,27 @@ def policies_due(now: Turn) -> Iterable[Due]:
 
 def take_effect(now: Turn, version: PolicyVersion, due_at: datetime) -> Iterable[Due]:
     """A version takes effect at its moment, whoever notices, on top of what was changed until then."""
-    version.figures = _own_figures(now.room) | version.figures
+    changes = version.figures
+    version.figures = own_figures(now.room) | changes
     version.save(update_fields=["figures"])
-    _put_in_force(now, version)
-    _arm(now.room)
-    now.record("policy.in_force", f"policy:{version.number}", topics=["*"], at=due_at)
-    now.refresh_policy()
+    touches = [f"figure:{key}" for key in changes]
+    now.record("policy.in_force", f"policy:{version.number}", topics=["*"], touches=touches, at=due_at, changes=changes)
+    put_in_force(now, version)
+    arm(now.room)
     return []
+
+
+def _labels(facts: dict[str, Any]) -> str:
+    """The settings that an event is about, by name, each with its value where that is one figure."""
+    changes = facts.get("changes", {})
+    return ", ".join(_label(figure, changes[key]) for key, figure in FIGURES.items() if key in changes)
+
+
+def _label(figure: Figure, value: Any) -> str:
+    if isinstance(value, bool) or not isinstance(value, int):
+        return figure.label
+    return f"{figure.label} {span(value) if figure.unit == 's' else value}"
+
+
+says("policy.set")(lambda facts: f"Settings changed: {_labels(facts)}")
+says("policy.in_force")(lambda facts: f"Settings in force: {_labels(facts)}")

@@ -9,6 +9,7 @@ from datetime import timedelta
 
 from django.db import connection, transaction
 
+from pokerroom.event_text import says
 from pokerroom.models import Room, SetAside
 from pokerroom.turn.state import Turn
 
@@ -85,3 +86,7 @@ def _clear(turn: Turn, what: str, row: int) -> None:
 def _mark_room(room: Room, *, has: bool) -> None:
     room.has_set_aside = has
     Room.objects.filter(pk=room.pk).update(has_set_aside=has)
+
+
+says("room.set_aside")("Set aside, tried again later: {what} of row {row}".format_map)
+says("room.taken_up_again")("Taken up again: {what} of row {row}".format_map)

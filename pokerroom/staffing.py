@@ -11,6 +11,7 @@ from django.core.exceptions import ValidationError
 from django.core.validators import validate_slug
 from rest_framework.authtoken.models import Token
 
+from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act, Role
@@ -127,3 +128,13 @@ def _bad_pin(pin: str) -> dict[str, str]:
 
 def _record(now: Turn, verb: str, staff: Staff, **facts: Any) -> None:
     now.record(verb, f"staff:{staff.pk}", topics=["bar"], name=staff.name, **facts)
+
+
+says("staff.added")("{name} added as {role}".format_map)
+FIELDS = {"name": "display name", "is_active": "active", "pin": "PIN"}
+
+
+@says("staff.changed")
+def _changed(facts: dict[str, Any]) -> str:
+    fields = [FIELDS.get(field, field) for field in facts["changed"]]
+    return f"Account of {facts['name']} changed: {', '.join(fields)}"

@@ -8,29 +8,74 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any
+from typing import NotRequired, TypedDict, TypeVar, cast
 
 from django.db import IntegrityError, connection
 from django.db.models import Q
 
+from pokerroom.event_text import main_event, says, sentence_of, tell, verb_text
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
+from pokerroom.times import clock
 from pokerroom.turn import Turn, require, turn
 
 log = logging.getLogger(__name__)
 
-Undoer = Callable[[Turn, Event], dict[str, Any] | None]  # answers what else is to be said of it
+
+class Moved(TypedDict):
+    """Whose clock an undo moved (T33), or could not move back, and until when it runs."""
+
+    sitting: NotRequired[int]
+    entry: NotRequired[int]
+    name: str
+    due_at: datetime | None
+
+
+class Result(TypedDict, total=False):
+    """What else an undo handler has to say: it fell short of bringing all of it back; clocks that it moved."""
+
+    short: bool
+    clocks: list[Moved]
+
+
+class Undone(TypedDict):
+    """What the event of an undo carries."""
+
+    undone: str
+    undoes: int
+    short: NotRequired[bool]
+
+
+Kind = TypeVar("Kind")
+
+
+def facts_of(event: Event, kind: type[Kind]) -> Kind:
+    """The facts of an event as the type of its verb names them."""
+    return cast(Kind, event.data)
+
+
+Undoer = Callable[[Turn, Event], Result | None]
 UNDOERS: dict[str, Undoer] = {}
-SHORT = {"short": True}  # answered by a step that could not bring all of it back: the command did happen
+FIRST: set[str] = set()  # verbs that the rest of their command followed from: undone before it
+SHORT: Result = {"short": True}  # answered by a step that could not bring all of it back: the command did happen
 SILENT = frozenset({"pages.shown", "pages.dropped"})  # said aloud already: they stand on nothing
 
 
-def undoes(*verbs: str) -> Callable[[Undoer], Undoer]:
-    """Register the step that takes these events back."""
+def only(result: Result) -> Result:
+    """This result alone: what other parts of the command fell short of was tried again for it."""
+    return {"short": result.get("short", False)}
+
+
+def undoes(*verbs: str, first: bool = False) -> Callable[[Undoer], Undoer]:
+    """Register the step that takes these events back.
+
+    `first`: before the other events of the command, which could not be taken back while this one holds.
+    """
 
     def register(undoer: Undoer) -> Undoer:
         UNDOERS.update(dict.fromkeys(verbs, undoer))
+        FIRST.update(verbs if first else ())
         return undoer
 
     return register
@@ -59,23 +104,38 @@ def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
         _check_possible(now, parts)
         facts = _taken_back(now, parts)
         touches = sorted({touch for part in parts for touch in part.touches})
+        root = main_event(parts[::-1])
+        about = {key: root.data[key] for key in ("name", "table") if key in root.data}  # what a search finds it by
         return now.record(
             "undone",
             f"event:{event.command}",
             topics=["*"],
             touches=touches,
-            undone=parts[-1].verb,
+            undone=root.verb,
             undoes=event.command,
+            said=sentence_of(root),
+            **about,
             **facts,
         )
 
 
-def _taken_back(now: Turn, parts: list[Event]) -> dict[str, Any]:
+def check_still_to_come(now: Turn, name: str, due_at: datetime, rule: str) -> None:
+    """Refused where undo would give back a deadline that has passed."""
+    if due_at <= now.at:
+        was = clock(due_at, now.room.zone)
+        raise Refused(f"{name}'s earlier deadline, {was}, has passed.", code="not_undoable", rule=rule)
+
+
+def _taken_back(now: Turn, parts: list[Event]) -> Result:
     """Step by step. What the steps did not foresee the database does: refused, and nothing is taken back."""
-    facts: dict[str, Any] = {}
+    facts: Result = {}
     try:
-        for part in parts:
-            facts |= UNDOERS[part.verb](now, part) or {}
+        for part in sorted(parts, key=lambda part: part.verb not in FIRST):
+            result = UNDOERS[part.verb](now, part) or {}
+            clocks = [*facts.get("clocks", []), *result.get("clocks", [])]
+            facts |= result
+            if clocks:
+                facts["clocks"] = clocks
         with connection.cursor() as cursor:
             cursor.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
     except IntegrityError as error:
@@ -106,16 +166,16 @@ def _check_may(now: Turn, event: Event) -> None:
 def _check_possible(now: Turn, parts: list[Event]) -> None:
     fixed = next((part for part in parts if part.verb not in UNDOERS), None)
     if fixed:
-        raise Refused("This cannot be undone.", code="not_undoable")
+        raise Refused(f"This cannot be undone: {tell(fixed, now.room.zone)}.", code="not_undoable")
     touches = [touch for part in parts for touch in part.touches]
     later = Event.objects.filter(room=now.room, seq__gt=parts[0].seq, touches__overlap=touches)
     undone = list(later.filter(verb="undone"))
-    if any(event.data["undoes"] == parts[0].command for event in undone):
+    if any(facts_of(event, Undone)["undoes"] == parts[0].command for event in undone):
         raise Refused("This cannot be undone any more: it was undone already.", code="stands_on")
     stands = later.exclude(_never_happened(undone)).order_by("seq").first()
     if stands:
-        said = f"later events stand on it ({stands.verb})"
-        raise Refused(f"This cannot be undone any more: {said}.", code="stands_on")
+        said = tell(stands, now.room.zone)
+        raise Refused(f"This cannot be undone any more. Since then: {said}.", code="stands_on")
 
 
 def _never_happened(undone: list[Event]) -> Q:
@@ -123,11 +183,12 @@ def _never_happened(undone: list[Event]) -> Q:
 
     What the room did by itself after that, in the same command, did happen.
     """
-    whole = [event for event in undone if not event.data.get("short")]
-    never = Q(verb__in=SILENT) | Q(command__in=[event.data["undoes"] for event in whole])
+    whole = [event for event in undone if not facts_of(event, Undone).get("short")]
+    never = Q(verb__in=SILENT) | Q(command__in=[facts_of(event, Undone)["undoes"] for event in whole])
     for event in whole:
         never |= Q(seq__range=(event.command, event.seq))
     return never
 
 
 nothing_to_undo("overruled")
+says("undone")(lambda facts: f"Undone: {facts.get('said') or verb_text(facts['undone'])}")

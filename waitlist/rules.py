@@ -14,6 +14,7 @@ from enum import StrEnum
 from typing import Any, Protocol
 from zoneinfo import ZoneInfo
 
+from pokerroom.times import clock
 from tables.rules import Hole
 
 
@@ -201,16 +202,6 @@ def _absence(entry: Facts, tier: int, ladder: Ladder, zone: ZoneInfo) -> str:
     if entry.arrived_at is None and ladder.live_game and tier >= ladder.vip_tier:
         return f"; not here yet, passed over; tier {tier} goes to the top on arrival (T46)"
     return "; not here, passed over until checked in (T10)"
-
-
-def clock(moment: datetime, zone: ZoneInfo) -> str:
-    """ "8:02 PM" in the room's time."""
-    return moment.astimezone(zone).strftime("%I:%M %p").lstrip("0")
-
-
-def clock_to_the_second(moment: datetime, zone: ZoneInfo) -> str:
-    """ "8:02:00 PM" in the room's time."""
-    return moment.astimezone(zone).strftime("%I:%M:%S %p").lstrip("0")
 
 
 def between(before: Rank | None, after: Rank) -> tuple[int, datetime, Decimal]:

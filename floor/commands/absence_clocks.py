@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import TypedDict
 
 from django.db.models import QuerySet
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
+from pokerroom.times import span
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import Result, check_still_to_come, facts_of, undoes
 from tables.commands.absences import open_absence, set_due
 from tables.models import Absence, Sitting
 from tables.queries import sitter_name
@@ -79,14 +82,41 @@ def running(now: Turn) -> QuerySet[Absence]:
     return rows.select_related("sitting__player", "sitting__game").order_by("due_at", "pk")
 
 
+class MoreTime(TypedDict):
+    """What more time for an absence carries."""
+
+    absence: int
+    seconds: int
+
+
+class Tally(TypedDict):
+    """What counting blinds and laps carries: how many there were before."""
+
+    absence: int
+    was: dict[str, int]
+
+
 @undoes("tables.more_time")
-def _undo_more_time(now: Turn, event: Event) -> None:
-    absence = Absence.objects.get(pk=event.data["absence"])
-    absence.extra_seconds -= event.data["seconds"]
+def _undo_more_time(now: Turn, event: Event) -> Result:
+    """The deadline that there was. Of every clock of the room, one that would be over keeps its time, and is named."""
+    given = facts_of(event, MoreTime)
+    absence = Absence.objects.select_related("sitting__player").get(pk=given["absence"])
+    name, kept = sitter_name(absence.sitting), absence.due_at
+    absence.extra_seconds -= given["seconds"]
     set_due(absence)
+    if absence.due_at and event.seq == event.command:
+        check_still_to_come(now, name, absence.due_at, absence.rule or "T33")
+    if absence.due_at and absence.due_at <= now.at:
+        return {"short": True, "clocks": [{"sitting": absence.sitting_id, "name": name, "due_at": kept}]}
     absence.save(update_fields=["extra_seconds", "due_at"])
+    return {}
 
 
 @undoes("tables.tally")
 def _undo_tally(now: Turn, event: Event) -> None:
-    Absence.objects.filter(pk=event.data["absence"]).update(**event.data["was"])
+    tally = facts_of(event, Tally)
+    Absence.objects.filter(pk=tally["absence"]).update(**tally["was"])
+
+
+says("tables.tally")("{name} away: {blinds} blinds, {laps} laps".format_map)
+says("tables.more_time")(lambda facts: f"{span(facts['seconds'])} more for {facts['name']}")

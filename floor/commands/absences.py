@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
 from django.db.models import Max
 
 from floor.commands import absences
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from players.queries import players
+from pokerroom.event_text import chair_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
+from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import Moved, Result, facts_of, undoes
 from tables.commands.absences import derive, end_absence, open_absence
 from tables.commands.subjects import sitting_of
 from tables.models import Absence, Game, Sitting, Table
@@ -23,7 +25,7 @@ from tables.queries import sitter_name, where
 from tables.rules import FILLS
 from tables.rules.absences import AbsenceEnd
 from waitlist.models import Entry
-from waitlist.rules import Status, clock
+from waitlist.rules import Status
 
 
 def away(
@@ -137,7 +139,7 @@ def back(sitting: Sitting, *, card: str = "", by: Staff, at: datetime) -> Sittin
         return sitting
 
 
-def renumber(now: Turn, absence: Absence) -> list[dict[str, Any]]:
+def renumber(now: Turn, absence: Absence) -> list[Moved]:
     """A step: this walk ended, or goes on after all; where the room counts anew, so do those who left later."""
     if not now.policy.renumber_on_return:
         return []
@@ -154,8 +156,28 @@ def _check_card(now: Turn, sitting: Sitting, card: str) -> None:
     raise Refused(f"{owner.public_name}{place}.", code="other_player")
 
 
+class Walk(TypedDict):
+    """An absence as it was said before: since when, and whether as a dinner."""
+
+    since: str
+    wants_dinner: bool
+
+
+class Corrected(TypedDict):
+    """What correcting an absence carries."""
+
+    absence: int
+    was: Walk
+
+
+class Back(TypedDict):
+    """What coming back carries: the absence that ended."""
+
+    absence: int
+
+
 @undoes("tables.away")
-def _undo_away(now: Turn, event: Event) -> dict[str, Any]:
+def _undo_away(now: Turn, event: Event) -> Result:
     """Never away: the dinner is unused again, and those who left later are worked out anew."""
     sitting = live_sitting(now, sitting_of(now, event))
     absence = end_absence(now, sitting, AbsenceEnd.UNDONE)
@@ -169,22 +191,39 @@ def _undo_away(now: Turn, event: Event) -> dict[str, Any]:
 
 
 @undoes("tables.away_corrected")
-def _undo_away_corrected(now: Turn, event: Event) -> dict[str, Any]:
+def _undo_away_corrected(now: Turn, event: Event) -> Result:
     """Away since when was said before, with the dinner wished for or not, as before."""
     live_sitting(now, sitting_of(now, event))
-    absence = Absence.objects.select_related("table").get(pk=event.data["absence"])
-    since = typed("since_at", event.data["was"]["since"])
+    corrected = facts_of(event, Corrected)
+    absence = Absence.objects.select_related("table").get(pk=corrected["absence"])
+    since = typed("since_at", corrected["was"]["since"])
     left_from = min(since, absence.since)
-    absence.since, absence.wants_dinner = since, event.data["was"]["wants_dinner"]
+    absence.since, absence.wants_dinner = since, corrected["was"]["wants_dinner"]
     absence.save(update_fields=["since", "wants_dinner"])
     return {"clocks": derive(now, absence.table, left_from=left_from, facts=lambda row: absences.wanted(now, row))}
 
 
 @undoes("tables.back")
-def _undo_back(now: Turn, event: Event) -> dict[str, Any]:
+def _undo_back(now: Turn, event: Event) -> Result:
     """Still away, with the deadline there was (PL-05); those whom the return renumbered are so no longer."""
     live_sitting(now, sitting_of(now, event))
-    absence = Absence.objects.select_related("table").get(pk=event.data["absence"])
+    absence = Absence.objects.select_related("table").get(pk=facts_of(event, Back)["absence"])
     absence.ended_at, absence.ended_as = None, ""
     absence.save(update_fields=["ended_at", "ended_as"])
     return {"clocks": absences.renumber(now, absence)}
+
+
+def _walk(facts: dict[str, Any]) -> str:
+    """Whoever shouted "dinner" must hear at once that it is a walk, and how long."""
+    if not facts["due_at"]:
+        return "away from"
+    minutes = (datetime.fromisoformat(facts["due_at"]) - datetime.fromisoformat(facts["since"])).total_seconds() // 60
+    if facts["kind"] == "dinner":
+        return f"at dinner, {minutes:.0f} min, from"
+    denied = ", no dinner" if facts["wants_dinner"] else ""
+    return f"away {minutes:.0f} min{denied} ({facts['rule']}) from"
+
+
+says("tables.away")(lambda facts: f"{facts['name']} {_walk(facts)} {chair_text(facts)}")
+says("tables.away_corrected")("{name}: time away corrected".format_map)
+says("tables.back")(lambda facts: f"{facts['name']} back at {chair_text(facts)}")

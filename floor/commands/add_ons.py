@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import TypedDict
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.event_text import money_text, says
 from pokerroom.models import Event, Staff
 from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables.commands.money import check_not_above, note_chips, short_buys
 from tables.models import Chips, Sitting
 from tables.queries import sitter_name
@@ -78,7 +80,16 @@ def _check_rebuy(now: Turn, sitting: Sitting, stack: int, amount: int, after_all
     )
 
 
+class ChipsAdded(TypedDict):
+    """What an add-on or rebuy carries: its row."""
+
+    chips: int
+
+
 @undoes("tables.chips")
 def _undo_chips(now: Turn, event: Event) -> None:
     """Never added; what was said of it stays in the trail."""
-    Chips.objects.filter(pk=event.data["chips"]).delete()
+    Chips.objects.filter(pk=facts_of(event, ChipsAdded)["chips"]).delete()
+
+
+says("tables.chips")(lambda facts: f"{facts['name']}: {facts['kind']}{money_text(facts, ' of')}")

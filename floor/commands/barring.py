@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from players.commands.records import amend
 from players.models import Player
-from pokerroom.models import Staff
+from pokerroom.event_text import says
+from pokerroom.events import typed
+from pokerroom.models import Event, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
+from pokerroom.undo import facts_of, undoes
 from waitlist.commands.entries import take_off
 from waitlist.models import Entry
 from waitlist.rules import LIVE
@@ -30,9 +33,8 @@ def change_record(player: Player, *, by: Staff, at: datetime, **facts: Any) -> P
 
 def _bar(now: Turn, player: Player, until: datetime | None, why: str) -> None:
     require(now.by, Act.BARS, now.room.pk)
-    was = player.barred_until
-    player.barred_until, player.barred_why = until, why
-    player.save(update_fields=["barred_until", "barred_why"])
+    was, was_why = player.barred_until, player.barred_why
+    _set(player, until, why)
     verb = "players.barred" if player.is_barred(now.at) else "players.unbarred"
     now.record(
         verb,
@@ -41,9 +43,39 @@ def _bar(now: Turn, player: Player, until: datetime | None, why: str) -> None:
         name=player.public_name,
         until=until,
         was=was,
+        was_why=was_why,
         reason=why,
         rule="T42",
     )
+    _end_names(now, player)
+
+
+def _set(player: Player, until: datetime | None, why: str) -> None:
+    player.barred_until, player.barred_why = until, why
+    player.save(update_fields=["barred_until", "barred_why"])
+
+
+def _end_names(now: Turn, player: Player) -> None:
+    """Whoever is barred is on no list (T41)."""
     if player.is_barred(now.at):
         for entry in Entry.objects.select_related("game", "player").filter(player=player, status__in=LIVE):
             take_off(now, entry, "barred")
+
+
+class Barred(TypedDict):
+    """What an event about a bar carries: until when the player was barred before, and why."""
+
+    was: str | None
+    was_why: NotRequired[str]
+
+
+@undoes("players.barred", "players.unbarred", first=True)
+def _undo_bar(now: Turn, event: Event) -> None:
+    """Barred as before, or not. With a lifted bar that is back, names and calls made since end."""
+    player, barred = now.again(Player.objects, event.subject.removeprefix("player:")), facts_of(event, Barred)
+    _set(player, typed("barred_until_at", barred["was"]), barred.get("was_why", ""))
+    _end_names(now, player)
+
+
+says("players.barred")("{name} barred".format_map)
+says("players.unbarred")("{name} may play again".format_map)

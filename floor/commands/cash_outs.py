@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from floor.commands.chairs import live_sitting, record_left
 from players.commands.eligibility import check_may_play
+from pokerroom.event_text import money_text, says
 from pokerroom.models import Staff
 from pokerroom.money import dollars
 from pokerroom.refusals import Refused
@@ -62,3 +63,6 @@ def state_left_with(cash_out: CashOut, *, amount: int, by: Staff, at: datetime) 
             amount_cents=amount,
         )
         return cash_out
+
+
+says("tables.left_with")(lambda facts: f"What {facts['name']} left with is stated{money_text(facts, ':')}")

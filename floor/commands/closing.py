@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import turn
@@ -52,3 +53,4 @@ def still_open(room: Room) -> StillOpen:
 
 
 nothing_to_undo("room.closed")
+says("room.closed")("Room closed, {names} names ended".format_map)

@@ -9,10 +9,12 @@ from django.db.models import F
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from players.commands.eligibility import may_play
+from pokerroom.event_text import money_text, says
 from pokerroom.models import Staff
 from pokerroom.money import dollars
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
+from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
 from tables.commands import custody, end_absence, get_up
 from tables.commands.absences import open_absence
@@ -23,7 +25,7 @@ from waitlist import queries
 from waitlist.commands.entries import put, put_on_rung, take_off
 from waitlist.commands.entry_changes import record
 from waitlist.models import Entry
-from waitlist.rules import LIVE, Origin, Via, clock
+from waitlist.rules import LIVE, Origin, Via
 
 
 def pick_up(
@@ -156,3 +158,10 @@ def _bag_event(now: Turn, bag: Bag, verb: str, **facts: Any) -> Any:
         bag=bag.number,
         **facts,
     )
+
+
+says("tables.picked_up")(
+    lambda facts: f"Chips of {facts['name']} picked up{money_text(facts, ':')}, bag {facts['bag']}"
+)
+says("custody.counted")(lambda facts: f"Bag {facts['bag']} of {facts['name']} counted{money_text(facts, ':')}")
+says("custody.paid")(lambda facts: f"Bag {facts['bag']} paid out to {facts['name']}{money_text(facts, ':')}")

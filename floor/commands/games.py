@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
-from pokerroom.models import Staff
+from django.db.models import ProtectedError
+
+from pokerroom.events import typed
+from pokerroom.models import Event, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
-from pokerroom.turn import turn
-from tables.commands.games import amend_game
+from pokerroom.turn import Turn, turn
+from pokerroom.undo import SHORT, Result, facts_of, undoes
+from tables.commands.games import amend_game, set_facts
 from tables.models import Game, Table
 from waitlist.models import Entry
 from waitlist.rules import LIVE
@@ -24,6 +28,41 @@ def change_game(game: Game, *, by: Staff, at: datetime, **facts: Any) -> Game:
         if facts:
             amend_game(now, game, **facts)
         return game
+
+
+class GameChanged(TypedDict):
+    """What a changed game carries: what it was."""
+
+    was: dict[str, Any]
+
+
+@undoes("games.changed")
+def _undo_changed(now: Turn, event: Event) -> None:
+    """The offering as it was. Refused where it would be withdrawn while it is played or waited for."""
+    game = _game(now, event)
+    was = {name: typed(name, value) for name, value in facts_of(event, GameChanged)["was"].items()}
+    if was.get("offered") is False:
+        _check_unused(game)
+    set_facts(game, was)
+    game.save()
+
+
+@undoes("games.added")
+def _undo_added(now: Turn, event: Event) -> Result:
+    """The offering is gone; one that anybody has waited for or played stays on record, withdrawn."""
+    game = _game(now, event)
+    _check_unused(game)
+    try:
+        game.delete()
+    except ProtectedError:
+        game.offered = False
+        game.save(update_fields=["offered"])
+        return SHORT
+    return {}
+
+
+def _game(now: Turn, event: Event) -> Game:
+    return Game.objects.get(room=now.room, slug=event.subject.removeprefix("game:"))
 
 
 def _check_unused(game: Game) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import TypedDict
 
 from players.models import ApartPair, Player
 from players.queries import kept_apart, players
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import Result, facts_of, only, undoes
 from tables import queries as floor
 from tables.models import Seat, Table
 from tables.queries.apart import KeptApart
@@ -101,17 +102,27 @@ def check_no_rivals_came(now: Turn, table: Table, near: set[tuple[int, int]]) ->
         raise Refused(f"{player.public_name}: not in that game.", code="kept_apart", rule="T39")
 
 
+class Apart(TypedDict):
+    """What an event about two players kept apart carries: the pair."""
+
+    pair: int
+
+
 @undoes("players.kept_apart")
-def _undo_kept_apart(now: Turn, event: Event) -> dict[str, Any]:
+def _undo_kept_apart(now: Turn, event: Event) -> Result:
     """Only now are the calls that it ended possible again."""
-    ApartPair.objects.filter(pk=event.data["pair"]).delete()
-    return {"short": False} | call_again(now, event)
+    ApartPair.objects.filter(pk=facts_of(event, Apart)["pair"]).delete()
+    return only(call_again(now, event))
 
 
 @undoes("players.let_together")
 def _undo_let_together(now: Turn, event: Event) -> None:
     """Kept apart from now on: whoever came to sit together in between is named, not undone."""
-    pair = now.again(ApartPair.objects.select_related("one", "other"), event.data["pair"])
+    pair = now.again(ApartPair.objects.select_related("one", "other"), facts_of(event, Apart)["pair"])
     pair.since, pair.until = now.at, None
     pair.save(update_fields=["since", "until"])
     part(now, pair.one, pair.other)
+
+
+says("players.kept_apart")("{name} kept apart from another player".format_map)
+says("players.let_together")("{name} no longer kept apart".format_map)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from django.db.models import QuerySet
 
 from floor.commands.buy_ins import check_no_chips_in_custody
 from floor.commands.chairs import chair_of_sitting, close_entry, live_entry
+from floor.commands.chairs.seating import ClosedEntry, stands_again
 from floor.commands.kept_apart import check_no_rivals_came, rivals_near
 from floor.commands.marks import open_table_again
+from pokerroom.event_text import game_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, from_to, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import Result, facts_of, undoes
 from tables.commands import chairs_touched, first_hand, floor_topics
 from tables.commands.games import check_offered
 from tables.commands.subjects import table_of
@@ -25,9 +27,6 @@ from tables.models import Absence, Game, Placement, Sitting, Table
 from tables.queries import sitter_name
 from tables.refusals import TableState
 from tables.rules import TableStatus
-from waitlist.commands import calls
-from waitlist.commands.entries import stand_again
-from waitlist.commands.entry_changes import whole
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Call, Entry
 from waitlist.rules import LIVE
@@ -68,6 +67,7 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
             topics=[*floor_topics(table, game), f"list:{old.slug}"],
             table=table.number,
             touches=[*chairs_touched(table), *(f"entry:{facts['entry']}" for facts in closed)],
+            short=game.short,
             agreed=sorted(sitting.pk for sitting in sittings),
             closed=closed,
             was=was,
@@ -104,27 +104,39 @@ def _sittings(table: Table) -> list[Sitting]:
     return [row.sitting for row in rows.order_by("seat__number")]
 
 
+# What a limit change carries: the games, who agreed, the entries that it closed, and what else the table was.
+LimitChanged = TypedDict(
+    "LimitChanged",
+    {
+        "from": str,
+        "to": str,
+        "agreed": list[int],
+        "closed": list[ClosedEntry],
+        "was": NotRequired[dict[str, Any]],
+    },
+)
+
+
 @undoes("tables.limit_changed")
-def _undo_limit_changed(now: Turn, event: Event) -> dict[str, Any]:
-    old = Game.objects.get(room=now.room, slug=event.data["from"])
+def _undo_limit_changed(now: Turn, event: Event) -> Result:
+    changed = facts_of(event, LimitChanged)
+    old = Game.objects.get(room=now.room, slug=changed["from"])
     check_offered(old)
-    sittings = Sitting.objects.filter(room=now.room, pk__in=event.data["agreed"], ended_at__isnull=True)
+    sittings = Sitting.objects.filter(room=now.room, pk__in=changed["agreed"], ended_at__isnull=True)
     _check_not_waiting(old, sittings)
     table = table_of(now, event).get()
     near = rivals_near(now, table)
     sittings.update(game=old)
-    was = {name: typed(name, value) for name, value in event.data.get("was", {}).items()}
+    was = {name: typed(name, value) for name, value in changed.get("was", {}).items()}
     scheduled_at = was.pop("scheduled_at", None)
     table_of(now, event).update(game=old, **was)
     if scheduled_at:
-        Game.objects.filter(room=now.room, slug=event.data["to"]).update(scheduled_at=scheduled_at)
+        Game.objects.filter(room=now.room, slug=changed["to"]).update(scheduled_at=scheduled_at)
     check_no_rivals_came(now, table, near)
-    short: dict[str, Any] = {}
-    for closed in event.data["closed"]:
+    short: Result = {}
+    for closed in changed["closed"]:
         entry = entry_again(now, closed["entry"])
-        stand_again(now, entry, closed["was"])
-        calls.reopen(now, entry, closed["call"])
-        short |= whole(entry, closed["was"])
+        short |= stands_again(now, entry, closed)
     return short
 
 
@@ -134,3 +146,6 @@ def _check_not_waiting(game: Game, sittings: QuerySet[Sitting]) -> None:
     listed = names.select_related("player").first()
     if listed:
         raise Refused(f"{listed.player.public_name} is on the {game.short} list by now.", code="stands_on")
+
+
+says("tables.limit_changed")(lambda facts: f"Table {facts['table']} changed to {game_text(facts)}")

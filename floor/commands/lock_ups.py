@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
 from django.db.models import QuerySet
 
@@ -12,11 +12,12 @@ from floor.commands.marks import seat_facts
 from players.commands.eligibility import check_may_play
 from players.models import Player
 from players.queries import players
+from pokerroom.event_text import chair_text, says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import SHORT, undoes
+from pokerroom.undo import SHORT, Result, facts_of, undoes
 from tables.commands.seats import lock_up, unlock
 from tables.models import Seat
 from tables.refusals import SeatLocked, TableState
@@ -84,7 +85,14 @@ def keep(now: Turn, seat: Seat, player: Player, reason: str) -> None:
     check_apart(now, player, seat)
     Seat.objects.filter(pk=seat.pk).update(locked_for=player)
     seat.refresh_from_db()
-    now.record("tables.locked_up", f"seat:{seat.pk}", player=player.pk, reason=reason, **seat_facts(seat))
+    now.record(
+        "tables.locked_up",
+        f"seat:{seat.pk}",
+        name=player.public_name,
+        player=player.pk,
+        reason=reason,
+        **seat_facts(seat),
+    )
 
 
 def free_seat(seat: Seat, *, reason: str, by: Staff, at: datetime) -> Seat:
@@ -100,18 +108,37 @@ def free(now: Turn, seat: Seat, reason: str) -> None:
     """A step: nobody is kept this seat any more; a call behind the lock-up goes back to the old place."""
     call = Call.objects.filter(seat=seat, outcome="").select_related("entry__game", "entry__player").first()
     was_for = None if call else seat.locked_for_id
+    name = seat.locked_for.public_name if seat.locked_for else None
     if call:
         take_back(now, call.entry, reason)
     elif seat.locked_for_id is None:
         raise TableState(f"Table {seat.table.number} seat {seat.number} is not locked up.", code="not_locked")
     Seat.objects.filter(pk=seat.pk).update(locked_for=None, locked_until=None)
     seat.refresh_from_db()
-    now.record("tables.freed", f"seat:{seat.pk}", reason=reason, was_for=was_for, **seat_facts(seat))
+    now.record("tables.freed", f"seat:{seat.pk}", name=name, reason=reason, was_for=was_for, **seat_facts(seat))
 
 
 def _check_reason(reason: str) -> None:
     if not reason.strip():
         raise Malformed({"reason": "Say why."})
+
+
+class SeatBefore(TypedDict):
+    """The seat that a call was for before."""
+
+    seat: int
+
+
+class LockUpMoved(TypedDict):
+    """What a lock-up that follows the hole carries."""
+
+    was: SeatBefore
+
+
+class Freed(TypedDict):
+    """What freeing a seat carries: for whom the floor kept it, without a call."""
+
+    was_for: int | None
 
 
 @undoes("waitlist.lock_up_moved")
@@ -120,7 +147,7 @@ def _undo_lock_up_moved(now: Turn, event: Event) -> None:
     if call is None:
         raise Refused("That call is over.", code="stands_on")
     unlock(call.seat)
-    call.seat = Seat.objects.get(pk=event.data["was"]["seat"])
+    call.seat = Seat.objects.get(pk=facts_of(event, LockUpMoved)["was"]["seat"])
     call.save(update_fields=["seat"])
     lock_up(call.seat, call.entry.player, None if call.answered_at else call.due_at)
 
@@ -131,12 +158,24 @@ def _undo_locked_up(now: Turn, event: Event) -> None:
 
 
 @undoes("tables.freed")
-def undo_freed(now: Turn, event: Event) -> dict[str, Any]:
+def undo_freed(now: Turn, event: Event) -> Result:
     """A lock-up without a call is there again; one behind a call comes back with the call."""
-    kept = event.data["was_for"]
+    kept = facts_of(event, Freed)["was_for"]
     locked = kept and _seat(now, event).filter(open_since__isnull=False).update(locked_for=kept)
     return SHORT if kept and not locked else {}
 
 
 def _seat(now: Turn, event: Event) -> QuerySet[Seat]:
     return Seat.objects.filter(room=now.room, pk=int(event.subject.removeprefix("seat:")))
+
+
+says("waitlist.lock_up_moved")(lambda facts: f"Lock-up of {facts['name']} moved to {chair_text(facts)}")
+
+
+def _for(facts: dict[str, Any]) -> str:
+    """For whom the seat was kept; events of earlier versions did not say."""
+    return f" for {facts['name']}" if facts.get("name") else ""
+
+
+says("tables.locked_up")(lambda facts: f"{chair_text(facts)} locked up{_for(facts)}: {facts['reason']}")
+says("tables.freed")(lambda facts: f"{chair_text(facts)} no longer kept{_for(facts)}: {facts['reason']}")

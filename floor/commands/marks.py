@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables.commands import floor_topics, table_topics
 from tables.commands.subjects import table_of
 from tables.models import Seat, Table
@@ -50,6 +51,18 @@ def open_table_again(now: Turn, table: Table) -> Table:
     return table
 
 
+class Marked(TypedDict):
+    """What marking a table carries: the marks there were."""
+
+    was: dict[str, bool]
+
+
 @undoes("tables.marked")
 def _undo_marked(now: Turn, event: Event) -> None:
-    table_of(now, event).update(**event.data["was"])
+    table_of(now, event).update(**facts_of(event, Marked)["was"])
+
+
+@says("tables.marked")
+def _marked(facts: dict[str, Any]) -> str:
+    marks = [word for mark, word in (("must_move", "must-move"), ("fill_first", "fill first")) if facts[mark]]
+    return f"Table {facts['table']} marked: {', '.join(marks) or 'no marks'}"

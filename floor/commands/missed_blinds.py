@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any, TypedDict
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.event_text import chair_text, says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables.commands.subjects import sitting_of
 from tables.models import Sitting
 from tables.queries import sitter_name
@@ -56,6 +58,21 @@ def note_for_dealer(sitting: Sitting, *, note: str = "", add: str = "", by: Staf
         return sitting
 
 
+class OnTheSeat(TypedDict):
+    """What an event about buttons or notes on a seat carries: those there were."""
+
+    was: dict[str, Any]
+
+
 @undoes("tables.blinds", "tables.noted")
 def _undo_on_the_seat(now: Turn, event: Event) -> None:
-    Sitting.objects.filter(pk=sitting_of(now, event).pk).update(**event.data["was"])
+    Sitting.objects.filter(pk=sitting_of(now, event).pk).update(**facts_of(event, OnTheSeat)["was"])
+
+
+@says("tables.blinds")
+def _blinds(facts: dict[str, Any]) -> str:
+    missed = [size for size in ("small", "big") if facts[f"missed_{size}"]]
+    return f"{facts['name']}: missed {' and '.join(missed) or 'no'} blind"
+
+
+says("tables.noted")(lambda facts: f"Note for the dealer at {chair_text(facts)}: {facts.get('note') or 'none'}")

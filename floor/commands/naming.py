@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import TypedDict
 
 from django.db.models import F
 
@@ -16,11 +16,12 @@ from players.commands.eligibility import check_may_play
 from players.commands.records import enrol
 from players.models import Player
 from players.queries import players
+from pokerroom.event_text import buy_in_text, chair_text, says
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import Result, facts_of, undoes
 from tables import commands as floor
 from tables.commands.subjects import sitting_of
 from tables.models import Session, Sitting
@@ -126,14 +127,26 @@ def _check_could_sit(sitting: Sitting, player: Player) -> None:
         )
 
 
+class Named(TypedDict):
+    """What naming a sitter carries: the session there was, and whether its dinner went along."""
+
+    was_session: int
+    dinner_carried: bool
+
+
 @undoes("tables.named")
-def _undo_named(now: Turn, event: Event) -> dict[str, Any]:
+def _undo_named(now: Turn, event: Event) -> Result:
     sitting = live_sitting(now, sitting_of(now, event))
-    if event.data["dinner_carried"]:
+    named = facts_of(event, Named)
+    if named["dinner_carried"]:
         Session.objects.filter(pk=sitting.session_id).update(dinner_used_at=None)
-    sitting.session = Session.objects.get(pk=event.data["was_session"])
+    sitting.session = Session.objects.get(pk=named["was_session"])
     sitting.player = sitting.session.player = sitting.buy_in = None
     sitting.save(update_fields=["player", "session", "buy_in"])
     sitting.session.save(update_fields=["player"])
     sitting.chips.all().delete()
     return entry_open_again(now, event)
+
+
+says("tables.occupied")(lambda facts: f"{chair_text(facts)} occupied, name later")
+says("tables.named")(lambda facts: f"{facts['name']} sits at {chair_text(facts)}{buy_in_text(facts)}")

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
 from django.db.models import QuerySet
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from pokerroom.event_text import says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables.models import Request, Sitting, Table
 from tables.queries import sitter_name, table_of
 from tables.refusals import TableState
@@ -132,9 +133,15 @@ def wishes_over(now: Turn, sitting: Sitting, table: Table) -> list[tuple[int, st
     return ended
 
 
+class Answered(TypedDict, total=False):
+    """Requests that a move answered, each with what it was."""
+
+    answered: list[tuple[int, str]]
+
+
 def ask_again(now: Turn, event: Event) -> None:
     """A step of undo: what the move answered is asked for again."""
-    for pk, state in event.data.get("answered", []):
+    for pk, state in facts_of(event, Answered).get("answered", []):
         reopen(now, pk, state)
 
 
@@ -159,9 +166,21 @@ def _about(now: Turn, request: Request, verb: str, **facts: Any) -> None:
     )
 
 
+class Asked(TypedDict):
+    """What asking carries: what the request was before, if there was one."""
+
+    was: dict[str, Any] | None
+
+
+class Withdrawn(TypedDict):
+    """What withdrawing a request carries: the state it was in."""
+
+    was: str
+
+
 @undoes("tables.asked")
 def _undo_asked(now: Turn, event: Event) -> None:
-    was = event.data["was"]
+    was = facts_of(event, Asked)["was"]
     facts = {name: typed(name, value) for name, value in was.items()} if was else _gone(now)
     _request(now, event).filter(ended_at__isnull=True).update(**facts)
 
@@ -177,8 +196,18 @@ def _undo_approved(now: Turn, event: Event) -> None:
 
 @undoes("tables.request_withdrawn")
 def _undo_withdrawn(now: Turn, event: Event) -> None:
-    reopen(now, _request(now, event).get().pk, event.data["was"])
+    reopen(now, _request(now, event).get().pk, facts_of(event, Withdrawn)["was"])
 
 
 def _request(now: Turn, event: Event) -> QuerySet[Request]:
     return Request.objects.filter(room=now.room, pk=int(event.subject.removeprefix("request:")))
+
+
+def _wish(facts: dict[str, Any]) -> str:
+    wanted = facts.get(f"{facts['wish']}_wanted")
+    return f"{facts['wish'].capitalize()} {wanted}" if wanted else f"another {facts['wish']}"
+
+
+says("tables.asked")(lambda facts: f"{facts['name']} asks for {_wish(facts)}")
+says("tables.request_approved")("Table change of {name} approved".format_map)
+says("tables.request_withdrawn")("Request of {name} withdrawn".format_map)

@@ -8,6 +8,7 @@ from datetime import datetime
 from floor.commands.chairs import record_left
 from floor.commands.marks import open_table_again, seat_facts
 from floor.commands.table_starts import Seated
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
@@ -72,3 +73,4 @@ def _now_empty(now: Turn, seat: Seat) -> None:
 
 
 nothing_to_undo("tables.counted")
+says("tables.counted")("Table {table} counted".format_map)

@@ -11,11 +11,12 @@ from players.models import Player
 from pokerroom.models import Room
 from pokerroom.money import dollars
 from pokerroom.policy import Policy
+from pokerroom.times import clock
 from tables.models import Bag, CashOut, Game, Table
 from tables.queries.money import binding, cash_outs, demanded, demanded_by
 from tables.rules.money import Return, due_back
 from waitlist.models import Entry
-from waitlist.rules import Origin, clock
+from waitlist.rules import Origin
 
 
 def demand(

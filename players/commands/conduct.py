@@ -6,6 +6,7 @@ from datetime import date
 
 from players.models import Conduct, Player
 from players.rules import ConductKind
+from pokerroom.event_text import says
 from pokerroom.refusals import Malformed
 from pokerroom.turn import Turn
 
@@ -38,3 +39,6 @@ def note_conduct(now: Turn, player: Player, kind: ConductKind, rule: str, note: 
         review_on=review_on,
     )
     return made
+
+
+says("players.conduct")("{name}: {kind} ({rule})".format_map)

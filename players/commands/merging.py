@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypedDict
 
 from django.db.models import Q
 
 from players.models import AgeCheck, ApartPair, Conduct, Player
 from players.queries import kept_apart
+from pokerroom.event_text import says
 from pokerroom.events import typed
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 
 BLANKS = ("phone", "card", "born_on", "note")
 FACTS = (*BLANKS, "tier", "employee", "barred_until", "barred_why")
@@ -110,19 +111,45 @@ def _join_pairs(now: Turn, kept: Player, gone: Player) -> list[dict[str, Any]]:
     return done
 
 
+class Pair(TypedDict):
+    """A pair kept apart that ended with a record, and the one made for the record that stays."""
+
+    ended: int
+    made: int | None
+
+
+class Facts(TypedDict):
+    """What of the two records changed, as it was."""
+
+    kept: dict[str, Any]
+    gone: dict[str, Any]
+
+
+class United(TypedDict):
+    """What joining two records carries: the record that went, and whatever moved to the one that stays."""
+
+    gone: int
+    moved: list[tuple[str, str, list[int]]]
+    pairs: list[Pair]
+    was: Facts
+
+
 @undoes("players.united")
 def _undo_united(now: Turn, event: Event) -> None:
     """Two records again, each with what it had."""
-    kept, gone = (
-        now.again(Player.objects, pk) for pk in (int(event.subject.removeprefix("player:")), event.data["gone"])
-    )
+    united = facts_of(event, United)
+    kept, gone = (now.again(Player.objects, pk) for pk in (event.subject.removeprefix("player:"), united["gone"]))
     models = {model._meta.label: model for model, _, _ in _belongings(kept)}
-    for label, field, pks in event.data["moved"]:
+    for label, field, pks in united["moved"]:
         models[label]._base_manager.filter(pk__in=pks).update(**{field: gone})
-    for pair in event.data["pairs"]:
-        ApartPair.objects.filter(pk=pair["made"]).delete()
+    for pair in united["pairs"]:
+        if pair["made"] is not None:
+            ApartPair.objects.filter(pk=pair["made"]).delete()
         ApartPair.objects.filter(pk=pair["ended"]).update(until=None)
-    for player, facts in ((kept, event.data["was"]["kept"]), (gone, event.data["was"]["gone"])):
+    for player, facts in ((kept, united["was"]["kept"]), (gone, united["was"]["gone"])):
         for field, value in facts.items():
             setattr(player, field, typed(f"{field}_at" if field == "barred_until" else field, value))
         player.save(update_fields=[field.removesuffix("_id") for field in facts])
+
+
+says("players.united", leads_up=True)("Two records of {name} merged".format_map)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
+
+from django.utils.dateparse import parse_date
 
 from players.commands.eligibility import _note_age, check_old_enough
 from players.models import Player
 from players.rules import clean_name, public_form, search_form
+from pokerroom.event_text import says
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
-from pokerroom.undo import nothing_to_undo, undoes
+from pokerroom.undo import facts_of, nothing_to_undo, undoes
 
 PLAIN = ("phone", "card", "note", "employee")
 
@@ -40,7 +43,10 @@ def amend(now: Turn, player: Player, **facts: Any) -> None:
     """A step: the changed record, with what it was."""
     if "tier" in facts:
         require(now.by, Act.TIER, now.room.pk)
-    was = {field: getattr(player, field) for field in facts if hasattr(player, field)}
+    fields = {field for field in facts if hasattr(player, field)}
+    if fields & {"name", "public_name"}:
+        fields |= {"name", "public_name"}  # the one may follow from the other
+    was = {field: getattr(player, field) for field in sorted(fields)}
     if "name" in facts or "public_name" in facts:
         _set_name(player, facts.get("name", player.name), facts.get("public_name", ""))
     _set_facts(now, player, facts)
@@ -94,9 +100,49 @@ def _set_facts(now: Turn, player: Player, facts: dict[str, Any]) -> None:
         check_old_enough(now, player.born_on, player.name or "This player")
 
 
+class TierSet(TypedDict):
+    """What setting a tier carries."""
+
+    was: int
+    tier: int
+
+
 @undoes("players.tier_set")
 def _undo_tier(now: Turn, event: Event) -> None:
-    Player.objects.filter(room=now.room, pk=int(event.subject.removeprefix("player:"))).update(tier=event.data["was"])
+    Player.objects.filter(room=now.room, pk=int(event.subject.removeprefix("player:"))).update(
+        tier=facts_of(event, TierSet)["was"]
+    )
+
+
+class RecordChanged(TypedDict):
+    """What a changed record carries: the fields as they were."""
+
+    was: dict[str, Any]
+
+
+@undoes("players.changed")
+def _undo_changed(now: Turn, event: Event) -> None:
+    """The record as it was; that somebody saw an ID stays on record (T2). Refused where its card is taken by now."""
+    player = now.again(Player.objects, event.subject.removeprefix("player:"))
+    was = facts_of(event, RecordChanged)["was"]
+    if "name" in was:
+        _set_name(player, was["name"], was.get("public_name", ""))
+    born_on = {"born_on": parse_date(was["born_on"] or "")} if "born_on" in was else {}
+    _set_facts(now, player, was | born_on)
+    player.save()
+
+
+FIELDS = {"born_on": "date of birth", "public_name": "display name", "card": "player card"}
+
+
+@says("players.changed")
+def _changed(facts: dict[str, Any]) -> str:
+    """Which fields, in words; what they say is for the record alone."""
+    was, new = facts.get("was", {}), facts.get("now", {})
+    fields = sorted(FIELDS.get(field, field) for field in was if was[field] != new.get(field))
+    return f"Record of {facts['name']} changed" + (f": {', '.join(fields)}" if fields else "")
 
 
 nothing_to_undo("players.added")
+says("players.added", leads_up=True)("{name} added".format_map)
+says("players.tier_set")("{name}: tier {tier}".format_map)

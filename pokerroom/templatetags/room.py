@@ -13,9 +13,11 @@ from django.utils.safestring import SafeString
 from pokerroom import money
 from pokerroom.models import Staff
 from pokerroom.roles import Act, may
+from pokerroom.times import span
 from pokerroom.turn import policy_of
 
 register = template.Library()
+register.filter(span)
 
 
 @register.simple_tag
@@ -66,12 +68,6 @@ def minutes(seconds: float) -> str:
     if hours:
         return f"{hours}:{rest // 60:02d}:{rest % 60:02d}"
     return f"{rest // 60}:{rest % 60:02d}"
-
-
-@register.filter
-def span(seconds: int) -> str:
-    """300 → 5 min; what is not whole minutes stays in seconds: 90 s."""
-    return f"{seconds} s" if seconds % 60 else f"{seconds // 60} min"
 
 
 @register.simple_tag(takes_context=True)

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from django.db.models import Manager, Model, QuerySet
 
 from pokerroom import events
+from pokerroom.event_text import says
 from pokerroom.models import Event, PolicyVersion, Room, Staff
 from pokerroom.origin import origin
 from pokerroom.policy import Policy
@@ -157,3 +158,10 @@ def _policy(version_id: int | None) -> Policy:
 def policy_of(room: Room) -> Policy:
     """The figures in force in the room."""
     return _policy(room.policy_id)
+
+
+@says("overruled", leads_up=True)
+def _overruled(facts: dict[str, Any]) -> str:
+    """What was refused, so the person and thing, and why it was done all the same."""
+    rule = f"Rule {facts['rule']}" if facts["rule"] else "A refusal"
+    return f"{rule} overruled: {facts['reason']} ({facts['refused'].rstrip('.')})"

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from pokerroom import approvals
+from pokerroom.event_text import main_event, tell
 from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
-from screens.parts.event_text import tell
 from tables.models import Placement
 from tables.queries import sitter_name
 from waitlist.models import Entry
@@ -52,9 +52,11 @@ def last_action(room: Room, staff: Staff, at: datetime) -> LastAction | None:
     span = policy_of(room).undo_seconds
     # What an undo wrote on its way is no action of anybody's.
     whole = last.seq == last.command or last.verb == "undone"
-    root = last if whole else Event.objects.get(room=room, seq=last.command)
+    parts = [last] if whole else list(Event.objects.filter(room=room, command=last.command).order_by("seq"))
+    root = parts[0]
     until = root.at + timedelta(seconds=span)
-    return LastAction(root.seq, tell(_answered(root), room.zone), until, can_undo(root, staff, at, span) and at < until)
+    undo = at < until and all(can_undo(part, staff, at, span) for part in parts)
+    return LastAction(root.seq, tell(_answered(main_event(parts)), room.zone), until, undo)
 
 
 def _answered(asked: Event) -> Event:

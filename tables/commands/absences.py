@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any
 
 from django.db.models import Q
 
 from pokerroom.turn import Turn
+from pokerroom.undo import Moved
 from tables.models import Absence, Sitting, Table
 from tables.queries import sitter_name
 from tables.rules.absences import AbsenceEnd, AbsenceRule, Walk, allowance, ordinal_of, rules_of
@@ -29,7 +29,7 @@ def end_absence(now: Turn, sitting: Sitting, how: AbsenceEnd, *, at: datetime | 
     return absence
 
 
-def derive(now: Turn, table: Table, *, left_from: datetime, facts: Facts) -> list[dict[str, Any]]:
+def derive(now: Turn, table: Table, *, left_from: datetime, facts: Facts) -> list[Moved]:
     """Work out anew the allowance of everybody still away who left this table at or after that moment.
 
     Whoever was away when they left counts, or where the room renumbers on return, whoever still is. Answers whose
@@ -41,14 +41,15 @@ def derive(now: Turn, table: Table, *, left_from: datetime, facts: Facts) -> lis
         counts |= Q(ended_at__gt=left_from)
     others = Absence.objects.filter(counts, room=now.room, table=table).only("pk", "since", "ended_at")
     walks = [Walk(other.pk, other.since, other.ended_at) for other in others]
-    moved = []
+    moved: list[Moved] = []
     rows = still_away.select_related("sitting__session", "sitting__game", "sitting__player").order_by("since", "pk")
     for absence in rows:
         ordinal, was = ordinal_of(Walk(absence.pk, absence.since), walks), absence.due_at
         _allow(absence, ordinal, allowance(rules_of(now.policy), ordinal, facts(absence)))
         if absence.due_at != was:
-            clock = {"sitting": absence.sitting_id, "name": sitter_name(absence.sitting), "due_at": absence.due_at}
-            moved.append(clock)
+            moved.append(
+                {"sitting": absence.sitting_id, "name": sitter_name(absence.sitting), "due_at": absence.due_at}
+            )
     return moved
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, TypedDict
 
+from django.db.models import QuerySet
 from django.utils.dateparse import parse_datetime
 
+from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables.models import Placement, Table
 from tables.queries.clock import last_called
 from tables.refusals import TableState
@@ -60,6 +62,18 @@ def stop_clock(table: Table, *, by: Staff, at: datetime) -> Table:
         return table
 
 
+class HandClock(TypedDict):
+    """What an event of the hand clock carries."""
+
+    table: int
+
+
+class ClockStopped(HandClock):
+    """The player acted in time: when it would have run out."""
+
+    was_due_at: str
+
+
 @undoes("tables.clock_called")
 def _called(now: Turn, event: Event) -> None:
     """Never called: nothing counts down."""
@@ -69,14 +83,14 @@ def _called(now: Turn, event: Event) -> None:
 @undoes("tables.clock_stopped")
 def _stopped(now: Turn, event: Event) -> None:
     """It runs on with its deadline, if that is still to come."""
-    due_at = parse_datetime(event.data["was_due_at"])
+    due_at = parse_datetime(facts_of(event, ClockStopped)["was_due_at"])
     if due_at is None or due_at <= now.at:
         raise Refused("The thirty seconds are over meanwhile: call the clock anew.", code="not_undoable", rule="T30")
     _of(now, event).update(clock_due_at=due_at)
 
 
-def _of(now: Turn, event: Event):  # type: ignore[no-untyped-def]
-    return Table.objects.filter(room=now.room, number=event.data["table"])
+def _of(now: Turn, event: Event) -> QuerySet[Table]:
+    return Table.objects.filter(room=now.room, number=facts_of(event, HandClock)["table"])
 
 
 DUE = "SELECT room_id FROM tables_table WHERE clock_due_at <= %(at)s"
@@ -99,3 +113,13 @@ def _save(now: Turn, table: Table, verb: str, **facts: Any) -> None:
     table.save(update_fields=["clock_due_at"])
     topics = [f"table:{table.number}", "rail"]
     now.record(verb, f"clock:{table.number}", topics=topics, table=table.number, rule="T30", **facts)
+
+
+def _whose(facts: dict[str, Any], link: str = " on") -> str:
+    """The hand that the clock is on, where somebody said whose."""
+    return f"{link} {facts['whose']}" if facts.get("whose") else ""
+
+
+says("tables.clock_called")(lambda facts: f"Clock called at Table {facts['table']}{_whose(facts)}")
+says("tables.clock_stopped")("Clock stopped at Table {table}".format_map)
+says("tables.hand_dead")(lambda facts: f"Hand dead at Table {facts['table']}{_whose(facts, ':')}")

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db import transaction
 
+from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Role
 
@@ -81,3 +82,6 @@ def add_staff(room: Room, password: str) -> Staff:
         Staff.objects.create_user(username, password, room=room, name=name, role=role) for username, name, role in STAFF
     ]
     return people[0]
+
+
+says("room.loaded")("Room loaded".format_map)

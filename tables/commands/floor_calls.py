@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
 from django.utils.dateparse import parse_datetime
 
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables.models import Table
 from tables.refusals import TableState
 
@@ -37,15 +38,27 @@ def come(table: Table, *, by: Staff, at: datetime) -> Table:
         return table
 
 
+class FloorCall(TypedDict):
+    """What a call for the floor carries."""
+
+    table: int
+
+
+class FloorCame(FloorCall):
+    """The floor took the call: since when it waited."""
+
+    called_at: str
+
+
 @undoes("tables.floor_called")
 def _called(now: Turn, event: Event) -> None:
-    Table.objects.filter(room=now.room, number=event.data["table"]).update(floor_called_at=None)
+    Table.objects.filter(room=now.room, number=facts_of(event, FloorCall)["table"]).update(floor_called_at=None)
 
 
 @undoes("tables.floor_came")
 def _came(now: Turn, event: Event) -> None:
-    called_at = parse_datetime(event.data["called_at"])
-    Table.objects.filter(room=now.room, number=event.data["table"]).update(floor_called_at=called_at)
+    called_at = parse_datetime(facts_of(event, FloorCame)["called_at"])
+    Table.objects.filter(room=now.room, number=facts_of(event, FloorCall)["table"]).update(floor_called_at=called_at)
 
 
 def calls_touched(table: Table) -> list[str]:
@@ -58,3 +71,7 @@ def _set(now: Turn, table: Table, calls_since: datetime | None, verb: str, **fac
     table.save(update_fields=["floor_called_at"])
     topics = [f"table:{table.number}", "rail", "bar"]
     now.record(verb, f"floor:{table.number}", topics=topics, table=table.number, **facts)
+
+
+says("tables.floor_called")("Table {table} calls the floor".format_map)
+says("tables.floor_came")("The floor comes to Table {table}".format_map)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from pokerroom.event_text import game_text, says
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -20,9 +21,9 @@ def add_game(room: Room, *, slug: str, by: Staff, at: datetime, **facts: Any) ->
             raise Refused(f"There is a game called {slug} already.", code="game_exists")
         last = Game.objects.filter(room=now.room).order_by("place").last()
         game = Game(room=now.room, slug=slug, place=last.place + 1 if last else 1)
-        _set(game, facts)
+        set_facts(game, facts)
         game.save()
-        now.record("games.added", f"game:{game.slug}", topics=["*"], **facts)
+        now.record("games.added", f"game:{game.slug}", topics=["*"], **facts | {"short": game.short})
         return game
 
 
@@ -34,13 +35,14 @@ def check_offered(game: Game) -> None:
 
 def amend_game(now: Turn, game: Game, **facts: Any) -> None:
     """A step: the changed offering, with what it was."""
-    was = {name: getattr(game, name) for name in facts}
-    _set(game, facts)
+    before = {field.attname: getattr(game, field.attname) for field in Game._meta.fields}
+    set_facts(game, facts)
+    was = {name: value for name, value in before.items() if name in facts or getattr(game, name) != value}
     game.save()
-    now.record("games.changed", f"game:{game.slug}", topics=["*"], was=was, now=facts)
+    now.record("games.changed", f"game:{game.slug}", topics=["*"], short=game.short, was=was, now=facts)
 
 
-def _set(game: Game, facts: dict[str, Any]) -> None:
+def set_facts(game: Game, facts: dict[str, Any]) -> None:
     """Set the facts. Raises Malformed where buy-ins do not fit together. An amount alone is a fixed maximum."""
     if facts.get("buy_in_max") is not None:
         facts.setdefault("max_kind", MaxKind.FIXED)
@@ -53,3 +55,13 @@ def _set(game: Game, facts: dict[str, Any]) -> None:
         raise Malformed({"buy_in_max": 'A "fixed" maximum has an amount, "none" and "not stated" have not.'})
     if least is not None and most is not None and most < least:
         raise Malformed({"buy_in_max": "The maximum is not below the minimum."})
+
+
+says("games.added")(lambda facts: f"{game_text(facts)} added to the games")
+FIELDS = {"short": "short name", "most_chairs": "chairs", "scheduled_at": "scheduled time", "max_kind": "maximum"}
+
+
+@says("games.changed")
+def _changed(facts: dict[str, Any]) -> str:
+    fields = [FIELDS.get(field, field.replace("_", " ")) for field in facts.get("was", {})]
+    return f"{game_text(facts)} changed: {', '.join(fields)}"

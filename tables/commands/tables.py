@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db import models
 
+from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -26,23 +27,29 @@ AS_CLOSED: dict[str, Any] = dict.fromkeys(UNSET) | dict.fromkeys(OFF, False)
 def open_table(table: Table, *, game: Game, chairs: int | None = None, by: Staff, at: datetime) -> Table:
     """Open a table for a game (T4). Refused if it is open already or the game is not offered."""
     with turn(table.room_id, by=by, at=at, act=Act.TABLES) as now:
-        table = now.again(Table.objects, table.pk)
-        if table.status != TableStatus.CLOSED:
-            raise TableState(f"Table {table.number} is {table.status} already.", rule="T4")
-        check_offered(game)
-        chairs = chairs_in_use(table, game, chairs)
-        become(table, TableStatus.OPEN, game=game, chairs=chairs, opened_at=now.at, no_fills=False)
-        table.seats.filter(number__lte=chairs).update(open_since=now.at)
-        now.record(
-            "tables.opened",
-            f"table:{table.number}",
-            table=table.number,
-            topics=floor_topics(table, game),
-            touches=chairs_touched(table),
-            game=game.slug,
-            chairs=chairs,
-        )
-        return table
+        return opened(now, table, game, chairs)
+
+
+def opened(now: Turn, table: Table, game: Game, chairs: int | None) -> Table:
+    """A step: the table is open for this game, its chairs can be called for."""
+    table = now.again(Table.objects, table.pk)
+    if table.status != TableStatus.CLOSED:
+        raise TableState(f"Table {table.number} is {table.status} already.", rule="T4")
+    check_offered(game)
+    chairs = chairs_in_use(table, game, chairs)
+    become(table, TableStatus.OPEN, game=game, chairs=chairs, opened_at=now.at, no_fills=False)
+    table.seats.filter(number__lte=chairs).update(open_since=now.at)
+    now.record(
+        "tables.opened",
+        f"table:{table.number}",
+        table=table.number,
+        topics=floor_topics(table, game),
+        touches=chairs_touched(table),
+        game=game.slug,
+        short=game.short,
+        chairs=chairs,
+    )
+    return table
 
 
 def chairs_in_use(table: Table, game: Game, chairs: int | None) -> int:
@@ -189,3 +196,11 @@ def make_tables(room: Room, *, count: int, chairs: int) -> models.QuerySet[Table
         Seat(room=room, table=table, number=number) for table in tables for number in range(1, chairs + 1)
     )
     return Table.objects.filter(room=room)
+
+
+says("tables.opened")(
+    lambda facts: f"Table {facts['table']} opened" + (f" for {facts['short']}" if facts.get("short") else "")
+)
+says("tables.started")("Table {table} runs".format_map)
+says("tables.closed")("Table {table} closed".format_map)
+says("tables.no_fills")(lambda facts: f"Table {facts['table']}: " + ("no fills" if facts["on"] else "fills again"))

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from rest_framework.authtoken.models import Token
 
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.roles import Act, Role
 from pokerroom.turn import Turn, turn
@@ -57,3 +58,7 @@ def _shut_out(tablet: Staff) -> None:
 
 def _record(now: Turn, table: Table, verb: str) -> None:
     now.record(verb, f"tablet:{table.number}", topics=["tablets"], table=table.number)
+
+
+says("tables.tablet_bound")("A tablet bound to Table {table}".format_map)
+says("tables.tablet_released")("The tablet of Table {table} released".format_map)

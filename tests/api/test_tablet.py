@@ -12,13 +12,13 @@ from floor.commands.chairs import leave, leaving, stay
 from floor.commands.missed_blinds import missed_blinds
 from floor.commands.naming import occupied
 from floor.commands.requests import ask, withdraw_request
+from pokerroom.event_text import tell
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import NotAllowed, Refused
 from pokerroom.roles import ALLOWED, Act, Role
 from pokerroom.sweep import sweep
 from pokerroom.turn import turn
 from pokerroom.undo import undo
-from screens.parts.event_text import tell
 from screens.table.reads import at_table, hand_clock
 from tables.commands import close_table, open_table
 from tables.commands.clock import call_clock, stop_clock
@@ -219,7 +219,7 @@ def test_a_table_that_closes_calls_nobody_any_more(room, tablet, supervisor, tab
     assert not Event.objects.filter(verb="tables.hand_dead").exists()
     closed = Event.objects.get(verb="tables.closed").data
     assert closed["was"]["floor_called_at"] == second(0).isoformat()
-    with pytest.raises(Refused, match="later events"):
+    with pytest.raises(Refused, match="Since then: "):
         undo(room, seq=Event.objects.get(verb="tables.clock_called").seq, by=supervisor, at=second(32))
 
 

@@ -14,12 +14,12 @@ from floor.commands.custody import pay_out, pick_up
 from pokerroom.api.approvals import carry_out
 from pokerroom.api.base import Ask
 from pokerroom.approvals import ask, decide
+from pokerroom.event_text import tell
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
-from screens.parts.event_text import tell
 from tables.models import Absence, Bag, Posting
 from tables.queries.money import in_custody
 from tests.conftest import life, minute, second
@@ -67,7 +67,7 @@ def test_whose_clocks_a_told_time_moves_is_said(room, table, host, supervisor):
     assert said(room) == "Cy: time away corrected; Cy until 8:19 PM, Ben until 8:08 PM"
     undo(room, seq=Event.objects.filter(verb="tables.away_corrected").get().seq, by=host, at=minute(6))
     assert [due(ana), due(ben), due(cy)] == [minute(20), minute(23), minute(10)]
-    assert said(room) == "Undone: away corrected; Ben until 8:23 PM, Cy until 8:10 PM"
+    assert said(room) == "Undone: Cy: time away corrected; Ben until 8:23 PM, Cy until 8:10 PM"
 
 
 @pytest.mark.rule("T33")
@@ -78,7 +78,7 @@ def test_whose_clocks_a_walk_told_late_moves_is_said(room, table, host):
     away(ben, since=minute(3), by=host, at=minute(12))
     assert said(room) == "Ben away 20 min (T35) from Table 1 seat 2; Cy until 8:15 PM"
     undo(room, seq=Event.objects.filter(verb="tables.away").last().seq, by=host, at=minute(12))
-    assert said(room) == "Undone: away; Cy until 8:30 PM"
+    assert said(room) == "Undone: Ben away 20 min (T35) from Table 1 seat 2; Cy until 8:30 PM"
 
 
 def said(room):

@@ -9,10 +9,10 @@ from floor.commands.chairs import leave
 from floor.commands.kept_apart import keep_apart
 from floor.commands.moves import change_table
 from floor.commands.requests import approve_request, ask, withdraw_request
+from pokerroom.event_text import tell
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.undo import undo
-from screens.parts.event_text import tell
 from screens.parts.requests import wishes
 from tables.models import Request, Sitting, Table
 from tests.conftest import chair_of, fresh, life, minute

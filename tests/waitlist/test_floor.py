@@ -19,12 +19,12 @@ from floor.commands.chairs import leave, leaving, walk_up
 from floor.commands.custody import pay_out, pick_up
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
+from pokerroom.event_text import tell
 from pokerroom.models import Event
 from pokerroom.undo import undo
 from screens.floor.reads.map import floor_map
 from screens.floor.reads.trail import trail
 from screens.parts.clocks import clocks
-from screens.parts.event_text import tell
 from tables.commands import start
 from tables.models import Bag, CashOut, Sitting
 from tests.conftest import fresh, minute, second

@@ -295,7 +295,7 @@ def test_later_events_stand_on_it(room, host, open_at, on_list):
     call(ann, by=host, at=minute(0))
     seq = last(room)
     check_in(ann, by=host, at=second(20))
-    with pytest.raises(Refused, match="later events stand on it"):
+    with pytest.raises(Refused, match="Since then: "):
         undo(room, seq=seq, by=host, at=second(30))
 
 
@@ -317,7 +317,7 @@ def test_nobody_comes_back_to_a_table_that_closed_meanwhile(room, host, supervis
     leave(sitting, by=host, at=minute(0))
     seq = last(room)
     floor.close_table(Table.objects.get(room=room, number=4), by=supervisor, at=second(10))
-    with pytest.raises(Refused, match=r"tables\.closed"):
+    with pytest.raises(Refused, match="Since then: Table 4 closed"):
         undo(room, seq=seq, by=host, at=second(20))
 
 
@@ -486,7 +486,7 @@ def test_two_in_a_row_are_both_taken_back(evening, room, supervisor, name):
     between = state(room)
     second_()
     two = Event.objects.filter(room=room).latest("seq").command
-    with pytest.raises(Refused, match="later events stand on it"):
+    with pytest.raises(Refused, match="Since then: "):
         undo(room, seq=one, by=supervisor, at=second(20))
     undo(room, seq=two, by=supervisor, at=second(21))
     assert state(room) == between
@@ -518,7 +518,7 @@ def test_what_could_not_come_back_whole_is_stood_on(room, host, supervisor, open
     passed = last(room)
     undo(room, seq=passed, by=supervisor, at=minute(6))
     assert life(ann)[0] == "waiting"
-    with pytest.raises(Refused, match="later events stand on it"):
+    with pytest.raises(Refused, match="Since then: "):
         undo(room, seq=called, by=supervisor, at=minute(7))
 
 
@@ -535,7 +535,7 @@ def test_a_follow_up_of_an_undo_is_stood_on(room, host, supervisor, manager, ope
     ann = on_list("Ann")
     undo(room, seq=stays, by=supervisor, at=minute(0))
     assert chair_of(ann) == (4, 2)
-    with pytest.raises(Refused, match=r"later events stand on it \(waitlist.called\)"):
+    with pytest.raises(Refused, match=r"Since then: \w+ called for Table"):
         undo(room, seq=marked, by=supervisor, at=minute(1))
 
 
@@ -558,5 +558,5 @@ def test_a_table_closed_by_mistake_is_open_again_as_it_was(room, supervisor, hos
     floor.close_table(Table.objects.get(number=4), by=supervisor, at=minute(1))
     closed = last(room)
     floor.open_table(Table.objects.get(number=4), game=game("1-1-plo"), by=supervisor, at=minute(2))
-    with pytest.raises(Refused, match="later events stand on it"):
+    with pytest.raises(Refused, match="Since then: "):
         undo(room, seq=closed, by=supervisor, at=minute(3))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
-from pokerroom.models import Room, Staff
+from pokerroom.event_text import says
+from pokerroom.models import Event, Room, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
+from pokerroom.undo import facts_of, undoes
 from tables import queries as floor
 from tables.models import Game, Seat
 from waitlist import queries
@@ -25,7 +27,7 @@ def switch_auto_call(room: Room, *, on: bool, by: Staff, at: datetime) -> Room:
         if now.room.auto_call_paused == on:
             now.room.auto_call_paused = not on
             now.room.save(update_fields=["auto_call_paused"])
-            now.record("waitlist.auto_call", f"room:{now.room.slug}", topics=["*"], on=on)
+            now.record("waitlist.auto_call", f"auto-call:{now.room.pk}", topics=["*"], on=on)
         return now.room
 
 
@@ -91,3 +93,18 @@ def _call_for_every_seat(now: Turn) -> None:
     for game in games if "*" in now.touched_lists else games.filter(slug__in=now.touched_lists):
         while _call_for(now, game):
             pass
+
+
+class Switched(TypedDict):
+    """What the switch of auto-call carries."""
+
+    on: bool
+
+
+@undoes("waitlist.auto_call")
+def _undo_switched(now: Turn, event: Event) -> None:
+    now.room.auto_call_paused = facts_of(event, Switched)["on"]
+    now.room.save(update_fields=["auto_call_paused"])
+
+
+says("waitlist.auto_call")(lambda facts: "Auto-call on" if facts["on"] else "Auto-call off")

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from django.db.models import F
 
+from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.turn import Turn
 from tables.queries.money import open_bag
@@ -85,3 +86,7 @@ def _hold(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     was = change(entry, status=Status.HELD, due_at=hold_due, missed_at=call.called_at, back_at=None)
     record_call(now, entry, call, "waitlist.held", at=due_at, due_at=hold_due, rule="T45", was=was)
     return [(hold_due, entry)]
+
+
+says("waitlist.held")("{name} on hold".format_map)
+says("waitlist.missed")("{name} missed the call; chips in custody, place kept".format_map)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import TypedDict
 
+from pokerroom.event_text import game_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import nothing_to_undo, undoes
+from pokerroom.undo import facts_of, nothing_to_undo, undoes
 from tables.models import Game
 from waitlist.commands.entries import take_off
 from waitlist.models import Entry
@@ -38,7 +40,7 @@ def _set_closed(now: Turn, game: Game, closed_at: datetime | None) -> Game:
     was, game.list_closed_at = game.list_closed_at, closed_at
     game.save(update_fields=["list_closed_at"])
     verb = "waitlist.list_closed" if closed_at else "waitlist.list_reopened"
-    now.record(verb, f"list:{game.slug}", topics=[f"list:{game.slug}", "board"], was_closed_at=was)
+    now.record(verb, f"list:{game.slug}", topics=[f"list:{game.slug}", "board"], short=game.short, was_closed_at=was)
     return game
 
 
@@ -47,7 +49,8 @@ def clear_list(room: Room, *, game: Game, reason: str = "list cleared", by: Staf
     with turn(room, by=by, at=at, act=Act.CLOSE_LISTS) as now:
         game = now.again(Game.objects, game.pk)
         entries = list(Entry.objects.select_related("game", "player").filter(game=game, status__in=LIVE).order_by("pk"))
-        now.record("waitlist.cleared", f"list:{game.slug}", topics=[f"list:{game.slug}", "board"], names=len(entries))
+        topics = [f"list:{game.slug}", "board"]
+        now.record("waitlist.cleared", f"list:{game.slug}", topics=topics, short=game.short, names=len(entries))
         for entry in entries:
             take_off(now, entry, reason, Outcome.WITHDRAWN)
         return entries
@@ -66,10 +69,21 @@ def clear_not_here(room: Room, *, game: Game, before: datetime, by: Staff, at: d
         return entries
 
 
+class ListClosed(TypedDict):
+    """What closing and reopening a list carry: since when it was closed before."""
+
+    was_closed_at: str | None
+
+
 @undoes("waitlist.list_closed", "waitlist.list_reopened")
 def _undo_list(now: Turn, event: Event) -> None:
     slug = event.subject.removeprefix("list:")
-    Game.objects.filter(room=now.room, slug=slug).update(list_closed_at=typed("closed_at", event.data["was_closed_at"]))
+    Game.objects.filter(room=now.room, slug=slug).update(
+        list_closed_at=typed("closed_at", facts_of(event, ListClosed)["was_closed_at"])
+    )
 
 
 nothing_to_undo("waitlist.cleared")
+says("waitlist.cleared")(lambda facts: f"{game_text(facts)} list cleared, {facts['names']} names")
+says("waitlist.list_closed")(lambda facts: f"{game_text(facts)} list closed for new names")
+says("waitlist.list_reopened")(lambda facts: f"{game_text(facts)} list open for new names")

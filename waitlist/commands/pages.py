@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from itertools import groupby
+from typing import Any
 
+from pokerroom.event_text import says
 from pokerroom.sweep import in_each_room
 from pokerroom.turn import Turn, turn
 from waitlist.models import Page
@@ -30,7 +32,11 @@ def _next_banner(now: Turn) -> None:
     shown = Page.objects.filter(room=now.room, shown_until__gt=now.at).exists()
     if shown:
         return
-    waiting = Page.objects.filter(room=now.room, state=PageState.PENDING).select_related("call", "entry").order_by("pk")
+    waiting = (
+        Page.objects.filter(room=now.room, state=PageState.PENDING)
+        .select_related("call", "entry__player")
+        .order_by("pk")
+    )
     for batch, pages in groupby(waiting, key=lambda page: page.batch):
         fresh = [page for page in pages if _still_true(page)]
         stale = [page for page in waiting if page.batch == batch and page not in fresh]
@@ -53,11 +59,27 @@ def _show(now: Turn, pages: list[Page]) -> None:
         state=PageState.SHOWN, shown_from=now.at, shown_until=until
     )
     now.record(
-        "pages.shown", f"page:{pages[0].pk}", topics=["board"], entries=[page.entry_id for page in pages], until=until
+        "pages.shown",
+        f"page:{pages[0].pk}",
+        topics=["board"],
+        **_whom(pages),
+        until=until,
     )
+
+
+def _whom(pages: list[Page]) -> dict[str, Any]:
+    """The facts of an event: whose pages these are."""
+    return {
+        "entries": [page.entry_id for page in pages],
+        "names": [page.entry.player.public_name for page in pages],
+    }
 
 
 def _drop(now: Turn, pages: list[Page]) -> None:
     if pages:
         Page.objects.filter(pk__in=[page.pk for page in pages]).update(state=PageState.DROPPED)
-        now.record("pages.dropped", f"page:{pages[0].pk}", entries=[page.entry_id for page in pages])
+        now.record("pages.dropped", f"page:{pages[0].pk}", **_whom(pages))
+
+
+says("pages.shown")(lambda facts: f"On the banner: {', '.join(facts.get('names', []))}")
+says("pages.dropped")(lambda facts: f"Announcement dropped: {', '.join(facts.get('names', []))}")

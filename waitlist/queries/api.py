@@ -11,12 +11,13 @@ from pokerroom.api.shapes import moment, moment_or_null
 from pokerroom.models import Room
 from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotFound
+from pokerroom.times import clock, clock_to_the_second
 from pokerroom.turn import policy_of
 from tables.models import Game
 from waitlist.models import Call, Entry
 from waitlist.queries.order import in_order, ladder
 from waitlist.queries.snapshot import Snapshot
-from waitlist.rules import Status, clock, clock_to_the_second, seen, why
+from waitlist.rules import Status, seen, why
 
 
 class SeatNumbers(TypedDict):

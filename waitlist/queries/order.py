@@ -12,6 +12,7 @@ from players.queries import kept_apart
 from players.rules import age_on
 from pokerroom.models import Room
 from pokerroom.policy import Policy
+from pokerroom.times import clock
 from pokerroom.turn import policy_of
 from tables.models import Game
 from tables.queries import chairs
@@ -21,7 +22,7 @@ from tables.rules import Hole
 from waitlist.models import Entry
 from waitlist.queries.names import WaitingName as Waiting
 from waitlist.queries.names import waiting
-from waitlist.rules import LIVE, Candidate, Ladder, Standing, Status, clock, next_up, seen, standing
+from waitlist.rules import LIVE, Candidate, Ladder, Standing, Status, next_up, seen, standing
 
 OUT_OF_TURN = "out of turn"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from datetime import datetime
 from itertools import permutations
-from typing import Any
 
 from floor.commands.breaking.lookup import drawn_order, may_draw, no_draw, open_draw, sitters
 from floor.commands.breaking.placing import Count, to_list, to_seat
@@ -13,13 +12,15 @@ from floor.commands.kept_apart import check_no_rivals_came
 from floor.commands.lock_ups import free
 from floor.commands.lock_ups import undo_freed as _freed
 from players.queries import kept_apart
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import Result, facts_of, only, undoes
 from tables.commands import AS_CLOSED, as_it_is, become, floor_topics
 from tables.commands.subjects import table_of
+from tables.commands.table_undo import AsItWas
 from tables.commands.table_undo import table_open_again as _open_again
 from tables.models import Draw, Sitting, Table
 from tables.queries import seats_at, sitter_name
@@ -133,13 +134,13 @@ def _closed(now: Turn, table: Table, draw: Draw) -> Draw:
 
 
 @undoes("tables.broken")
-def _undo_broken(now: Turn, event: Event) -> dict[str, Any]:
+def _undo_broken(now: Turn, event: Event) -> Result:
     """The draw is open again, with its cards."""
     _open_again(now, event, TableStatus.BREAKING)
-    draws = Draw.objects.filter(room=now.room, table__number=event.data["table"]).order_by("-pk")[:1]
+    draws = Draw.objects.filter(room=now.room, table__number=facts_of(event, AsItWas)["table"]).order_by("-pk")[:1]
     Draw.objects.filter(pk__in=[draw.pk for draw in draws]).update(closed_at=None)
     _check_nobody_beside_a_rival(now, event)
-    return {"short": False} | _keep_again(now, event)  # what a part fell short of is tried again here
+    return only(_keep_again(now, event))  # what a part fell short of is tried again here
 
 
 def _check_nobody_beside_a_rival(now: Turn, event: Event) -> None:
@@ -149,9 +150,12 @@ def _check_nobody_beside_a_rival(now: Turn, event: Event) -> None:
     check_no_rivals_came(now, table, set(permutations(here, 2)))
 
 
-def _keep_again(now: Turn, event: Event) -> dict[str, Any]:
+def _keep_again(now: Turn, event: Event) -> Result:
     """Whoever was kept a seat there, by the floor or by a call, is kept it again: only now is it there."""
-    short: dict[str, Any] = {}
+    short: Result = {}
     for freed in Event.objects.filter(room=now.room, command=event.command, verb="tables.freed"):
         short |= _freed(now, freed) or {}
     return short | call_again(now, event)
+
+
+says("tables.broken")("Table {table} is broken".format_map)

@@ -7,6 +7,7 @@ import secrets
 from datetime import datetime
 
 from floor.commands.breaking.lookup import may_draw, no_draw, open_draw, sitters
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
@@ -133,3 +134,7 @@ def _undo_breaking(now: Turn, event: Event) -> None:
 @undoes("tables.card_drawn")
 def _undo_card_drawn(now: Turn, event: Event) -> None:
     Card.objects.filter(draw__closed_at__isnull=True, sitting=sitting_of(now, event)).delete()
+
+
+says("tables.breaking")("Table {table} is breaking".format_map)
+says("tables.card_drawn")("{name} drew the {card}".format_map)

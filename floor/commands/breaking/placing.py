@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypedDict
 
-from floor.commands.chairs import chair_of, live_sitting, place
+from floor.commands.chairs import Chair, chair_of, live_sitting, place
 from floor.commands.kept_apart import check_apart
 from floor.commands.requests import ask_again, wishes_over
 from players.commands.eligibility import may_play
+from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn, from_to
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables.commands import check_free, custody, get_up, sit_again
 from tables.commands.absences import open_absence
 from tables.commands.moves import slide, slide_back
@@ -99,10 +101,21 @@ def _list(now: Turn, sitting: Sitting, rank: int | None, away: bool) -> None:
     record(now, entry, "waitlist.joined", via=Via.FLOOR, rule="T43", draw_order=rank)
 
 
+# What going on to another table carries: the chair left, the chair taken, and since when that was open.
+MovedOn = TypedDict("MovedOn", {"from": Chair, "table": int, "seat": int, "open_since": str})
+
+
+class BrokenUp(Chair):
+    """What going to the list from a broken table carries: the bag, where chips went into custody."""
+
+    name: str
+    bag: str | None
+
+
 @undoes("tables.moved_on")
 def _undo_moved_on(now: Turn, event: Event) -> None:
     """Back at the table that broke; it is open again by the end of this."""
-    facts = event.data
+    facts = facts_of(event, MovedOn)
     left, taken = (seat_of(now.room, place["table"], place["seat"]) for place in (facts["from"], facts))
     check_free(now, left)
     slide_back(now, live_sitting(now, sitting_of(now, event)), left, taken, typed("open_since", facts["open_since"]))
@@ -111,7 +124,13 @@ def _undo_moved_on(now: Turn, event: Event) -> None:
 
 @undoes("tables.broken_up")
 def _undo_broken_up(now: Turn, event: Event) -> None:
-    if event.data["bag"]:
-        name = event.data["name"]
-        raise Refused(f"Chips of {name} are in custody: seat them again.", code="not_undoable", rule="T43")
-    sit_again(now, sitting_of(now, event), seat_of(now.room, event.data["table"], event.data["seat"]))
+    broken = facts_of(event, BrokenUp)
+    if broken["bag"]:
+        raise Refused(f"Chips of {broken['name']} are in custody: seat them again.", code="not_undoable", rule="T43")
+    sit_again(now, sitting_of(now, event), seat_of(now.room, broken["table"], broken["seat"]))
+
+
+says("tables.moved_on")(lambda facts: f"{facts['name']} to {chair_text(facts)} from the broken table")
+says("tables.broken_up")(
+    lambda facts: f"{facts['name']} to the list from the broken table{money_text(facts, ', chips')}"
+)

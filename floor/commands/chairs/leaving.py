@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
 from django.db.models import F
 
-from floor.commands.chairs.lookup import chair_of_sitting, live_sitting, place
+from floor.commands.chairs.lookup import Chair, chair_of_sitting, live_sitting, place
 from floor.commands.chairs.seating import chair_open_again
 from floor.commands.kept_apart import check_apart
 from floor.commands.lock_ups import kept_for
 from players.commands.eligibility import check_may_play
+from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables import commands as floor
 from tables.commands import sit_again
 from tables.commands.subjects import sitting_of
@@ -90,6 +91,12 @@ def record_left(now: Turn, sitting: Sitting, chair: Seat, *, amount: int | None,
     )
 
 
+class Stays(TypedDict):
+    """What staying after all carries: since when the player was leaving."""
+
+    leaving_at: str
+
+
 @undoes("tables.leaving")
 def _undo_leaving(now: Turn, event: Event) -> None:
     sitting = live_sitting(now, sitting_of(now, event))
@@ -100,14 +107,15 @@ def _undo_leaving(now: Turn, event: Event) -> None:
 def _undo_stays(now: Turn, event: Event) -> None:
     sitting = live_sitting(now, sitting_of(now, event))
     seat = chair_of_sitting(sitting)
-    sitting.leaving_at = typed("leaving_at", event.data["leaving_at"])
+    sitting.leaving_at = typed("leaving_at", facts_of(event, Stays)["leaving_at"])
     sitting.save(update_fields=["leaving_at"])
     chair_open_again(seat, event, sitting.leaving_at)
 
 
 @undoes("tables.left")
 def _undo_left(now: Turn, event: Event) -> None:
-    sitting, seat = sitting_of(now, event), seat_of(now.room, event.data["table"], event.data["seat"])
+    chair = facts_of(event, Chair)
+    sitting, seat = sitting_of(now, event), seat_of(now.room, chair["table"], chair["seat"])
     if sitting.player:
         _check_nothing_since(sitting)
         check_may_play(now, sitting.player)
@@ -123,3 +131,13 @@ def _check_nothing_since(sitting: Sitting) -> None:
         raise Refused(
             "This cannot be undone any more: the player sat or asked for a seat again since.", code="stands_on"
         )
+
+
+says("tables.leaving")(lambda facts: f"{facts['name']} is leaving {chair_text(facts)}")
+says("tables.stays")(lambda facts: f"{facts['name']} staying at {chair_text(facts)}")
+
+
+@says("tables.left")
+def _left(facts: dict[str, Any]) -> str:
+    went = "removed from" if facts.get("removed") else "left"
+    return f"{facts['name']} {went} {chair_text(facts)}{money_text(facts, ' with')}"

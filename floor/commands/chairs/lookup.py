@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
@@ -11,6 +11,13 @@ from tables.models import Placement, Seat, Sitting, Table
 from tables.queries import seat_of, sitter_name
 from tables.refusals import TableState
 from tables.rules import TableStatus
+
+
+class Chair(TypedDict):
+    """Which chair an event is about."""
+
+    table: int
+    seat: int
 
 
 def chair_of(now: Turn, table: int, seat: int) -> Seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from django.db.models import F
 
@@ -16,12 +16,13 @@ from players.commands.eligibility import check_may_play
 from players.commands.records import enrol
 from players.models import Player
 from players.queries import players
+from pokerroom.event_text import buy_in_text, chair_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import Result, facts_of, undoes
 from tables import commands as floor
 from tables.commands.subjects import sitting_of
 from tables.models import Placement, Seat, Sitting
@@ -30,11 +31,32 @@ from tables.refusals import TableState
 from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.entries import over, stand_again
-from waitlist.commands.entry_changes import change, entry_of, whole
+from waitlist.commands.entry_changes import EntryWas, change, entry_of, whole
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import LIVE, Outcome, Status
+
+
+class ClosedEntry(TypedDict):
+    """The entry that taking a seat closed, what it was, and its call, if one was open."""
+
+    entry: int
+    was: EntryWas
+    call: int | None
+
+
+class Kept(TypedDict, total=False):
+    """For whom the floor kept the chair before."""
+
+    kept_for: int | None
+
+
+class Sat(Kept):
+    """What sitting down carries: since when the chair was open, and the bag that chips came from."""
+
+    open_since: str
+    bag: NotRequired[str | None]
 
 
 def seat(
@@ -187,30 +209,38 @@ def close_entry(now: Turn, entry: Entry | None) -> dict[str, Any]:
 
 
 @undoes("waitlist.seated", "tables.sat", "tables.occupied", "tables.taken_over_seat")
-def _undo_seated(now: Turn, event: Event) -> dict[str, Any]:
-    sitting = live_sitting(now, sitting_of(now, event))
-    if event.data.get("bag"):
+def _undo_seated(now: Turn, event: Event) -> Result:
+    sitting, sat = live_sitting(now, sitting_of(now, event)), facts_of(event, Sat)
+    if sat.get("bag"):
         raise Refused("Chips came out of custody for this: pick them up again.", code="not_undoable", rule="T35")
     seat = chair_of_sitting(sitting)
     # Never sat: a stay of no time, so that nothing else of this player overlaps it.
     Placement.objects.filter(sitting=sitting, until=None).update(until=F("since"))
     sitting.ended_at = sitting.since
     sitting.save(update_fields=["ended_at"])
-    chair_open_again(seat, event, typed("open_since", event.data["open_since"]))
+    chair_open_again(seat, event, typed("open_since", sat["open_since"]))
     return entry_open_again(now, event)
 
 
 def chair_open_again(seat: Seat, event: Event, since: datetime | None) -> None:
     """The chair is the hole that it was, kept for whomever the floor kept it."""
-    seat.open_since, seat.locked_for_id = since, event.data.get("kept_for") or seat.locked_for_id
+    seat.open_since, seat.locked_for_id = since, facts_of(event, Kept).get("kept_for") or seat.locked_for_id
     seat.save(update_fields=["open_since", "locked_for"])
 
 
-def entry_open_again(now: Turn, event: Event) -> dict[str, Any]:
+def entry_open_again(now: Turn, event: Event) -> Result:
     """Where an entry was closed by taking the seat, it stands on the list again."""
     if not event.data.get("entry"):
         return {}
-    entry = entry_of(now, event)
-    stand_again(now, entry, event.data["was"])
-    calls.reopen(now, entry, event.data["call"])
-    return whole(entry, event.data["was"])
+    return stands_again(now, entry_of(now, event), facts_of(event, ClosedEntry))
+
+
+def stands_again(now: Turn, entry: Entry, closed: ClosedEntry) -> Result:
+    """An entry that taking a seat closed: on the list at its old place, its call open if there is still time."""
+    stand_again(now, entry, closed["was"])
+    calls.reopen(now, entry, closed["call"])
+    return whole(entry, closed["was"])
+
+
+says("waitlist.seated")(lambda facts: f"{facts['name']} seated at {chair_text(facts)}{buy_in_text(facts)}")
+says("tables.sat")(lambda facts: f"{facts['name']} seated at {chair_text(facts)}{buy_in_text(facts)}")

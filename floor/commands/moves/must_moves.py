@@ -8,6 +8,7 @@ from floor.commands.chairs import chair_of, record_left
 from floor.commands.moves.checks import check_chair, getting_up, moved
 from floor.commands.requests import wishes_over
 from floor.commands.table_starts import Seated
+from pokerroom.event_text import chair_text, says
 from pokerroom.models import Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
@@ -64,3 +65,6 @@ def must_move(
 def _main_tables(feeder: Table) -> set[int]:
     tables = Table.objects.filter(room=feeder.room_id, game=feeder.game_id, must_move=False)
     return set(tables.values_list("number", flat=True))
+
+
+says("tables.must_moved")(lambda facts: f"{facts['name']} must-moved to {chair_text(facts)}")

@@ -8,6 +8,7 @@ from floor.commands.chairs import chair_of
 from floor.commands.lock_ups import move_lock_up
 from floor.commands.moves.checks import check_not_kept, getting_up, moved
 from floor.commands.requests import answer_wish
+from pokerroom.event_text import chair_text, says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
@@ -48,3 +49,7 @@ def swap(sitting: Sitting, *, other: Sitting, by: Staff, at: datetime) -> Sittin
         answered = answer_wish(now, sitting, Wish.SEAT)
         moved(now, sitting, mine, theirs, "tables.swapped", other=other.pk, answered=answered)
         return sitting
+
+
+says("tables.seat_changed")(lambda facts: f"{facts['name']} changed to {chair_text(facts)}")
+says("tables.swapped")(lambda facts: f"{facts['name']} swapped to {chair_text(facts)}")

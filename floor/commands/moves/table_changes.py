@@ -9,6 +9,7 @@ from floor.commands.moves.checks import check_chair, getting_up, moved
 from floor.commands.requests import answer_wish, wishes_over
 from floor.commands.table_starts import Seated
 from floor.queries import must_bring
+from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.models import Staff
 from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Malformed, Refused
@@ -115,3 +116,8 @@ def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None
             missing={"stack": decimal_of(stack), "largest_stack": None},
         )
     )
+
+
+says("tables.table_changed")(
+    lambda facts: f"{facts['name']} moved to {chair_text(facts)}{money_text(facts, ' with', 'stack_cents')}"
+)

@@ -9,6 +9,7 @@ from django.db import transaction
 from floor.commands.sample.evening import Evening
 from floor.commands.sample.script import friday
 from players.models import Player
+from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
@@ -42,3 +43,6 @@ def _check_empty(now: Turn) -> None:
         raise Refused(
             "A sample evening is for an empty room: this one has players or open tables already.", code="not_empty"
         )
+
+
+says("room.sample")("A sample evening begins".format_map)

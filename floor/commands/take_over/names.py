@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from floor.commands.take_over.board import Waits
 from floor.commands.take_over.reading import game_meant, player_called, told
 from players.commands.eligibility import check_may_play
+from pokerroom.event_text import says
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn
 from pokerroom.undo import nothing_to_undo
@@ -70,3 +71,4 @@ def _left(now: Turn, due_at: datetime | None) -> datetime | None:
 
 
 nothing_to_undo("waitlist.hold_taken_over")
+says("waitlist.hold_taken_over")("{name} on hold, taken over".format_map)

@@ -14,6 +14,7 @@ from floor.commands.take_over.reading import player_called, told
 from players.commands.eligibility import check_may_play
 from players.models import AgeCheck, Player
 from players.queries import of_person
+from pokerroom.event_text import chair_text, says
 from pokerroom.events import gaming_day
 from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.turn import Turn
@@ -92,3 +93,6 @@ def _age_seen(now: Turn, player: Player) -> None:
     """Whoever takes over says with it that those who sit were let in: the check of the house they play in (T2)."""
     if now.by and not AgeCheck.objects.filter(of_person(player)).exists():
         AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)
+
+
+says("tables.taken_over_seat")(lambda facts: f"{facts['name']} at {chair_text(facts)} taken over")

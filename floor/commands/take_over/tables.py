@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from floor.commands.take_over.board import Runs
 from floor.commands.take_over.reading import game_meant, told
+from pokerroom.event_text import says
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from tables.commands import become, chairs_in_use, first_hand, floor_topics
@@ -40,3 +41,6 @@ def run(now: Turn, line: Runs) -> None:
 def freeze(now: Turn, tables: list[int]) -> None:
     """No fills from now on, after the lists were entered: a call that was made before stands."""
     Table.objects.filter(room=now.room, number__in=tables).update(no_fills=True)
+
+
+says("tables.taken_over")("Table {table} taken over".format_map)

@@ -10,10 +10,10 @@ from zoneinfo import ZoneInfo
 
 from django.db.models import Q
 
+from pokerroom.event_text import SENTENCES, tell, verb_text
 from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
-from screens.parts.event_text import WORDS, tell
 from waitlist.models import Entry
 from waitlist.queries.order import ladder, waiting_order
 from waitlist.rules import Status, why
@@ -44,6 +44,7 @@ class Line:
     passed_over: list[str]
     rule: str
     undo: bool
+    undone: bool
 
 
 @dataclass(frozen=True)
@@ -75,20 +76,27 @@ def trail(room: Room, by: Staff, at: datetime, *, text: str = "", who: Sequence[
     rows = list(events.select_related("actor").order_by("-seq")[: most + 1])
     names = _names(room, rows)
     undo_seconds = policy_of(room).undo_seconds
-    settled = _settled(room, rows)
+    undone, undoing = _undone(room, rows)
     lines = [
-        _line(event, room.zone, names, event.seq not in settled and can_undo(event, by, at, undo_seconds))
+        _line(
+            event,
+            room.zone,
+            names,
+            undo=event.seq not in undone | undoing and can_undo(event, by, at, undo_seconds),
+            undone=event.command in undone,
+        )
         for event in rows[:most]
     ]
     return Trail(lines, sorted(claims, key=lambda claim: (claim.joined_at, claim.entry)), more=len(rows) > most)
 
 
-def _settled(room: Room, rows: list[Event]) -> set[int]:
-    """Commands that were undone, and what an undo wrote on its way: neither is offered again, whatever is searched."""
+def _undone(room: Room, rows: list[Event]) -> tuple[set[int], set[int]]:
+    """Commands that were undone, and those that undid them: neither is offered again, whatever is searched."""
     commands = {event.command for event in rows}
     about = Q(data__undoes__in=commands) | Q(command__in=commands)
     undone = Event.objects.filter(about, room=room, verb="undone", seq__gte=min(commands, default=0))
-    return {seq for command, undoes in undone.values_list("command", "data__undoes") for seq in (command, undoes)}
+    pairs = list(undone.values_list("data__undoes", "command"))
+    return {undoes for undoes, _ in pairs}, {command for _, command in pairs}
 
 
 def _fits(text: str) -> Q:
@@ -97,14 +105,10 @@ def _fits(text: str) -> Q:
     for number in TABLE.findall(text):
         fits &= Q(data__table=int(number)) | Q(subject=f"table:{number}")
     for word in TABLE.sub(" ", text).split():
-        verbs = [verb for verb in WORDS if word.casefold() in _said(verb)]
+        verbs = [verb for verb in SENTENCES if word.casefold() in verb_text(verb)]
         named = Q(data__name__icontains=word) | Q(data__reason__icontains=word) | Q(actor__name__icontains=word)
         fits &= named | Q(verb__in=verbs)
     return fits
-
-
-def _said(verb: str) -> str:
-    return verb.partition(".")[2].replace("_", " ") or verb
 
 
 def _entries(room: Room, who: Sequence[int]) -> list[Entry]:
@@ -136,7 +140,7 @@ def _names(room: Room, rows: list[Event]) -> dict[int, str]:
     return {int(entry.pk): entry.player.public_name for entry in entries}
 
 
-def _line(event: Event, zone: ZoneInfo, names: dict[int, str], undo: bool) -> Line:
+def _line(event: Event, zone: ZoneInfo, names: dict[int, str], *, undo: bool, undone: bool) -> Line:
     passed = event.data.get("passed_over") or []
     return Line(
         seq=event.seq,
@@ -146,4 +150,5 @@ def _line(event: Event, zone: ZoneInfo, names: dict[int, str], undo: bool) -> Li
         passed_over=[f"{names[row['entry']]}: {row['why']}" for row in passed if row["entry"] in names],
         rule=event.data.get("rule") or "",
         undo=undo and event.seq == event.command,
+        undone=undone,
     )

@@ -14,7 +14,7 @@ from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.models import SetAside
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act
-from pokerroom.templatetags.room import span
+from pokerroom.times import span
 from pokerroom.turn import require
 from screens.floor.reads.map import floor_map
 from screens.floor.reads.trail import trail

@@ -14,12 +14,12 @@ from players.queries import find, players
 from players.rules import ConductKind, search_form
 from pokerroom.events import gaming_day_began
 from pokerroom.models import Room
+from pokerroom.times import clock
 from screens.host.reads.cards import ListCard, list_cards
 from tables.rules import in_order
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.whereabouts import Where, where_everybody_is
-from waitlist.rules import clock
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ from datetime import timedelta
 from floor.queries.must_bring import Demands
 from pokerroom.money import dollars
 from pokerroom.roles import Act, may
+from pokerroom.times import clock
 from tables.models import Game, Placement, Table
 from tables.queries import SeatNow, limits, sitter_name, sittings
 from tables.rules import FILLS
 from waitlist.queries.snapshot import Snapshot
-from waitlist.rules import clock
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import timedelta
 
 from django.http import HttpResponse
@@ -12,17 +11,17 @@ from django.views.decorators.http import require_POST
 from floor.commands import chairs
 from players.models import Player
 from pokerroom.decorators import StaffRequest, staff_only
-from pokerroom.refusals import NotFound, Refused
+from pokerroom.refusals import NotFound
 from pokerroom.undo import undo
 from screens.host.views.responses import answer, ask_if_somebody_waits, say_left_with, whom
 from screens.parts import forms
 from screens.parts.double_tap import once
 from screens.parts.refusals import ReasonNeeded
-from tables import commands as floor
 from tables.models import Game
 from tables.queries import game_of, table_of
-from waitlist.commands import calls, entries, lists
+from waitlist.commands import entries, lists
 from waitlist.commands.auto_call import switch_auto_call
+from waitlist.commands.calls.opening import open_and_call
 from waitlist.models import Entry
 from waitlist.rules import LIVE, Via
 
@@ -118,9 +117,7 @@ def open_table(request: StaffRequest, game: str) -> HttpResponse:
     """
     row = game_of(request.room, game)
     table = table_of(request.room, forms.read(forms.OpenTable, request.POST)["table"])
-    floor.open_table(table, game=row, **request.by)
-    with suppress(Refused):
-        calls.fill(table, **request.by)
+    open_and_call(table, game=row, **request.by)
     return answer(request, games=[row.pk])
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from pokerroom.event_text import says
 from pokerroom.models import Event
 from pokerroom.turn import Turn
-from pokerroom.undo import SHORT, undoes
+from pokerroom.undo import SHORT, Result, facts_of, undoes
 from tables.commands.seats import lock_up
 from waitlist.commands.calls.open_calls import end, end_elsewhere, open_call_of, record_call
-from waitlist.commands.entry_changes import change, entry_of, give_back, seen_here
+from waitlist.commands.entry_changes import Changed, change, entry_of, give_back, seen_here
 from waitlist.models import Entry
 from waitlist.rules import Outcome, Status
 
@@ -28,18 +27,21 @@ def answer(now: Turn, entry: Entry) -> None:
 
 
 @undoes("waitlist.answered")
-def _undo_answered(now: Turn, event: Event) -> dict[str, Any]:
+def _undo_answered(now: Turn, event: Event) -> Result:
     """The clock runs on with its deadline; if that has passed, the entry waits at its old place."""
-    entry = entry_of(now, event)
+    entry, was = entry_of(now, event), facts_of(event, Changed)["was"]
     call = open_call_of(entry)
     if call is None:
         return SHORT
     if call.due_at <= now.at:
         end(now, call, Outcome.WITHDRAWN)
-        give_back(entry, event.data["was"] | {"status": Status.WAITING, "due_at": None})
+        give_back(entry, was | {"status": Status.WAITING, "due_at": None})
         return SHORT
     call.answered_at = None
     call.save(update_fields=["answered_at"])
     lock_up(call.seat, entry.player, call.due_at)
-    give_back(entry, event.data["was"])
+    give_back(entry, was)
     return {}
+
+
+says("waitlist.answered")("{name} is here".format_map)

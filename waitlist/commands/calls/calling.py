@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from players.commands.eligibility import check_may_play
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
 from pokerroom.turn import Turn, turn
@@ -88,3 +89,5 @@ def page(entry: Entry, *, by: Staff, at: datetime) -> Entry:
 
 
 nothing_to_undo("waitlist.paged", "waitlist.standby")
+says("waitlist.standby")("{name} paged as standby".format_map)
+says("waitlist.paged")("{name} paged again".format_map)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pokerroom.times import clock_to_the_second
 from pokerroom.turn import Turn
 from tables.models import Game, Table
 from tables.refusals import TableState
@@ -9,7 +10,7 @@ from tables.rules import TableStatus
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Call, Entry
 from waitlist.refusals import NotWaiting
-from waitlist.rules import Outcome, Status, clock_to_the_second
+from waitlist.rules import Outcome, Status
 
 
 def called(now: Turn, entry: Entry) -> Entry:

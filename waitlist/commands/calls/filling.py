@@ -33,21 +33,25 @@ class Filled(NamedTuple):
 def fill(table: Table, *, by: Staff, at: datetime) -> Filled:
     """Call for every open seat of a table at once: one touch, one banner. Whoever sits and asked for one keeps it."""
     with turn(table.room_id, by=by, at=at) as now:
-        table = now.again(Table.objects.select_related("game"), table.pk)
-        if table.game is None or not floor.takes_calls(table):
-            _refuse_seat_of_closed(table)
-        assert table.game
-        check_not_breaking(now, table.game)
-        holes = [hole for hole in floor.holes(now.room, table.game) if hole.table == table.number]
-        moves = queries.moves_before(now.room, table.game, holes, now.at, each_once=True)
-        holes, left = [hole for hole in holes if hole.seat_id not in moves], list(moves.values())
-        if not holes:
-            check_no_move_first(now, table.game, table.number)
-            raise NoOpenSeat(f"No open seat at table {table.number}: all are taken or locked up.")
-        called, passed_over = _fill(now, table.game, holes, left)
-        if not called:
-            raise NobodyToCall(f"Nobody on the {table.game.short} list can be called now.", passed_over=passed_over)
-        return Filled(called, passed_over, left)
+        return fill_seats(now, now.again(Table.objects.select_related("game"), table.pk))
+
+
+def fill_seats(now: Turn, table: Table) -> Filled:
+    """A step: the same. Refused before anything is written."""
+    if table.game is None or not floor.takes_calls(table):
+        _refuse_seat_of_closed(table)
+    assert table.game
+    check_not_breaking(now, table.game)
+    holes = [hole for hole in floor.holes(now.room, table.game) if hole.table == table.number]
+    moves = queries.moves_before(now.room, table.game, holes, now.at, each_once=True)
+    holes, left = [hole for hole in holes if hole.seat_id not in moves], list(moves.values())
+    if not holes:
+        check_no_move_first(now, table.game, table.number)
+        raise NoOpenSeat(f"No open seat at table {table.number}: all are taken or locked up.")
+    called, passed_over = _fill(now, table.game, holes, left)
+    if not called:
+        raise NobodyToCall(f"Nobody on the {table.game.short} list can be called now.", passed_over=passed_over)
+    return Filled(called, passed_over, left)
 
 
 def _refuse_seat_of_closed(table: Table) -> None:

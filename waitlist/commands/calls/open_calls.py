@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NotRequired
 
 from players.models import Player
+from pokerroom.event_text import chair_text, says
 from pokerroom.models import Event
 from pokerroom.turn import Turn
-from pokerroom.undo import undoes
+from pokerroom.undo import Result, facts_of, undoes
 from tables.commands.seats import lock_up, unlock
 from tables.models import Seat, Table
 from tables.rules import TableStatus
 from waitlist import queries
-from waitlist.commands.entry_changes import change, entry_of, give_back, record, seen_here, whole
+from waitlist.commands.entry_changes import (
+    Changed,
+    Ended,
+    EntryWas,
+    change,
+    entry_of,
+    give_back,
+    record,
+    seen_here,
+    whole,
+)
 from waitlist.commands.turn_notes import CallNotes
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.rules import FOLLOWED_UP, LIVE, Outcome, Status
@@ -166,14 +177,21 @@ def live_calls_at(table: Table) -> bool:
     return Call.objects.filter(seat__table=table, outcome="", opening=True, entry__status__in=LIVE).exists()
 
 
-def call_again(now: Turn, event: Event) -> dict[str, Any]:
+def call_again(now: Turn, event: Event) -> Result:
     """The calls that this command withdrew go on, once nothing stands in their way any more; or it fell short."""
-    short: dict[str, Any] = {}
+    short: Result = {}
     for withdrawn in Event.objects.filter(room=now.room, command=event.command, verb="waitlist.withdrawn"):
         entry = entry_of(now, withdrawn)
-        reopen(now, entry, withdrawn.data["call"])
-        short |= whole(entry, withdrawn.data["was"])
+        ended = facts_of(withdrawn, Ended)
+        reopen(now, entry, ended.get("call"))
+        short |= whole(entry, ended["was"])
     return short
+
+
+class Called(Changed):
+    """What the event of a call carries; `was_missed`: what a missed call, over with this one, had changed."""
+
+    was_missed: NotRequired[EntryWas]
 
 
 @undoes("waitlist.called")
@@ -182,12 +200,19 @@ def _undo_called(now: Turn, event: Event) -> None:
     call = open_call_of(entry)
     if call:
         end(now, call, Outcome.WITHDRAWN)
-    give_back(entry, event.data["was"] | event.data.get("was_missed", {}))
+    called = facts_of(event, Called)
+    give_back(entry, called["was"] | called.get("was_missed", {}))
 
 
 @undoes("waitlist.passed", "waitlist.withdrawn", "waitlist.elsewhere")
-def _undo_given_up(now: Turn, event: Event) -> dict[str, Any]:
+def _undo_given_up(now: Turn, event: Event) -> Result:
     entry = entry_of(now, event)
-    give_back(entry, event.data["was"], but=("status", "due_at"))
-    reopen(now, entry, event.data["call"])
-    return whole(entry, event.data["was"])
+    ended = facts_of(event, Ended)
+    give_back(entry, ended["was"], but=("status", "due_at"))
+    reopen(now, entry, ended.get("call"))
+    return whole(entry, ended["was"])
+
+
+says("waitlist.called")(lambda facts: f"{facts['name']} called for {chair_text(facts)}")
+says("waitlist.withdrawn")("Call of {name} withdrawn".format_map)
+says("waitlist.elsewhere")("Call of {name} ended: {reason}".format_map)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.turn import Turn, turn
 from waitlist import queries
@@ -43,3 +44,6 @@ def _behind_everyone(now: Turn, entry: Entry) -> dict[str, Any]:
         "put_key": BEHIND_ALL,
         "put_why": f"passed {entry.passes + 1} times, behind everyone waiting",
     }
+
+
+says("waitlist.passed")("{name} passed".format_map)

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
+from pokerroom.times import clock_to_the_second
 from pokerroom.turn import turn
 from tables import queries as floor
 from waitlist.commands.calls.open_calls import reopen, take_back
@@ -13,7 +14,7 @@ from waitlist.commands.entry_changes import NOT_PUT, change, give_back, record
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Call, Entry
 from waitlist.refusals import NotWaiting
-from waitlist.rules import Outcome, Status, clock_to_the_second
+from waitlist.rules import Outcome, Status
 
 MISSED = ("waitlist.held", "waitlist.missed")
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from waitlist.commands import calls
 from waitlist.commands.entries.lookup import over, waiting
-from waitlist.commands.entry_changes import NOT_PUT, change, entry_of, give_back, record, seen_here
+from waitlist.commands.entry_changes import NOT_PUT, Changed, change, entry_of, give_back, record, seen_here
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry, Standby
 from waitlist.refusals import NotWaiting
@@ -69,10 +70,15 @@ def step_out(entry: Entry, *, until: datetime | None = None, by: Staff, at: date
 def _undo_arrived(now: Turn, event: Event) -> None:
     entry = entry_of(now, event)
     Standby.objects.filter(entry=entry, showed_at=event.at).update(showed_at=None)
-    give_back(entry, event.data["was"])
+    give_back(entry, facts_of(event, Changed)["was"])
 
 
 @undoes("waitlist.back")
 def _undo_back(now: Turn, event: Event) -> None:
     """On hold again with the old deadline; if that has passed, the next lapse removes."""
-    give_back(entry_of(now, event), event.data["was"])
+    give_back(entry_of(now, event), facts_of(event, Changed)["was"])
+
+
+says("waitlist.arrived")("{name} has arrived".format_map)
+says("waitlist.back")("{name} is back from hold".format_map)
+says("waitlist.stepped_out")("{name} stepped out".format_map)

@@ -9,8 +9,10 @@ from typing import Any
 from players.commands.eligibility import check_may_play
 from players.commands.records import enrol
 from players.models import Player
+from pokerroom.event_text import says
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Malformed
+from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import undoes
 from tables.commands.games import check_offered
@@ -20,7 +22,7 @@ from waitlist.commands.entries.removing import take_off
 from waitlist.commands.entry_changes import entry_of, record
 from waitlist.models import Entry
 from waitlist.refusals import ListClosed
-from waitlist.rules import NOT_HERE_YET, Origin, Outcome, Via, clock
+from waitlist.rules import NOT_HERE_YET, Origin, Outcome, Via
 
 
 def join(
@@ -100,3 +102,6 @@ def put_on_rung(
 @undoes("waitlist.joined")
 def _undo_joined(now: Turn, event: Event) -> None:
     take_off(now, entry_of(now, event), "undone", Outcome.WITHDRAWN)
+
+
+says("waitlist.joined")("{name} joined".format_map)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pokerroom.times import clock_to_the_second
 from pokerroom.turn import Turn
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
 from waitlist.refusals import NotWaiting
-from waitlist.rules import Status, clock_to_the_second
+from waitlist.rules import Status
 
 
 def over(now: Turn, entry: Entry) -> str:

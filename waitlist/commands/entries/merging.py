@@ -9,6 +9,7 @@ from django.db.models import F
 
 from players.commands.merging import fuller, unite
 from players.models import Player
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn, turn
@@ -116,3 +117,6 @@ def _end_what_cannot_be(now: Turn, player: Player) -> None:
             calls.end_elsewhere(now, player, "answered another call", but=entry.pk)
         if Sitting.objects.filter(player=player, game=entry.game_id, ended_at__isnull=True).exists():
             take_off(now, entry, "sits in that game")
+
+
+says("waitlist.merged")("Two entries of {name} merged".format_map)

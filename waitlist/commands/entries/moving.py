@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
@@ -13,7 +14,7 @@ from waitlist import queries
 from waitlist.commands.entries.joining import put_on
 from waitlist.commands.entries.lookup import waiting
 from waitlist.commands.entries.removing import check_place_may_end, take_off
-from waitlist.commands.entry_changes import change, record
+from waitlist.commands.entry_changes import EntryWas, change, record
 from waitlist.models import Entry
 from waitlist.rules import Via, between
 
@@ -49,7 +50,7 @@ def _check_not_above_priority(now: Turn, jumped: list[queries.Placed]) -> None:
         require(now.by, Act.ABOVE_PRIORITY, now.room.pk)
 
 
-def put(entry: Entry, others: list[queries.Placed], position: int, now: Turn, reason: str) -> dict[str, object]:
+def put(entry: Entry, others: list[queries.Placed], position: int, now: Turn, reason: str) -> EntryWas:
     """Store rung, moment and key just before the one now at that place; behind everybody: just after the last."""
     if position <= len(others):
         before = others[position - 2].standing.rank if position >= 2 else None
@@ -82,3 +83,6 @@ def change_list(entry: Entry, *, game: Game, reason: str = "", by: Staff, at: da
         )
         take_off(now, entry, f"to the {game.short} list" + (f": {reason}" if reason else ""))
         return moved
+
+
+says("waitlist.moved")("{name} moved from {from} to {to}: {reason}".format_map)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
 from pokerroom.turn import turn
@@ -36,3 +37,6 @@ def annotate(
         was = change(entry, **{field: value for field, value in facts.items() if value is not None})
         record(now, entry, "waitlist.noted", was=was)
         return entry
+
+
+says("waitlist.noted")("Note on {name}".format_map)

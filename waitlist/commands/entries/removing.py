@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
 from players.commands.eligibility import check_may_play
+from pokerroom.event_text import says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import Result, facts_of, undoes
 from tables.commands.games import check_offered
 from tables.queries.money import open_bag
 from waitlist.commands import calls
 from waitlist.commands.entries.checks import check_not_in_this_game, check_not_listed
 from waitlist.commands.entries.lookup import live
-from waitlist.commands.entry_changes import change, entry_of, give_back, record, whole
+from waitlist.commands.entry_changes import Changed, Ended, EntryWas, change, entry_of, give_back, record, whole
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
 from waitlist.refusals import NotWaiting
@@ -67,13 +67,14 @@ def restore(entry: Entry, *, by: Staff, at: datetime) -> Entry:
         if entry.status != Status.REMOVED:
             raise NotWaiting(f"{entry.player.public_name} is {entry.status}, not removed.")
         off = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb="waitlist.removed").latest("seq")
-        was = stand_again(now, entry, off.data["was"])
+        ended = facts_of(off, Ended)
+        was = stand_again(now, entry, ended["was"])
         record(now, entry, "waitlist.restored", topics=["rail"], was=was)
-        calls.reopen(now, entry, off.data.get("call"))
+        calls.reopen(now, entry, ended.get("call"))
         return entry
 
 
-def stand_again(now: Turn, entry: Entry, was: dict[str, Any]) -> dict[str, Any]:
+def stand_again(now: Turn, entry: Entry, was: EntryWas) -> EntryWas:
     """A step: an entry that ended stands at its old place, on hold if it was and there is still time.
 
     Refused while the game is withdrawn, or the player has another name on that list, sits in it, or may not play.
@@ -84,20 +85,26 @@ def stand_again(now: Turn, entry: Entry, was: dict[str, Any]) -> dict[str, Any]:
     check_not_in_this_game(now, entry.player, entry.game)
     due_at = typed("due_at", was["due_at"])
     goes_on = due_at is not None and due_at > now.at and was["status"] != Status.CALLED
-    still = {"status": was["status"], "due_at": due_at} if goes_on else {"status": Status.WAITING, "due_at": None}
+    still: EntryWas = (
+        {"status": was["status"], "due_at": due_at} if goes_on else {"status": Status.WAITING, "due_at": None}
+    )
     if entry.origin == Origin.CHIPS and not open_bag(entry.player_id, entry.game_id):
         still |= {"origin": Origin.LIST, "origin_at": None, "origin_rule": ""}  # paid out: no top rung any more
     return give_back(entry, was | still)
 
 
 @undoes("waitlist.removed")
-def _undo_removed(now: Turn, event: Event) -> dict[str, Any]:
-    entry = entry_of(now, event)
-    stand_again(now, entry, event.data["was"])
-    calls.reopen(now, entry, event.data.get("call"))
-    return whole(entry, event.data["was"])
+def _undo_removed(now: Turn, event: Event) -> Result:
+    entry, ended = entry_of(now, event), facts_of(event, Ended)
+    stand_again(now, entry, ended["was"])
+    calls.reopen(now, entry, ended.get("call"))
+    return whole(entry, ended["was"])
 
 
 @undoes("waitlist.restored")
 def _undo_restored(now: Turn, event: Event) -> None:
-    give_back(entry_of(now, event), event.data["was"])
+    give_back(entry_of(now, event), facts_of(event, Changed)["was"])
+
+
+says("waitlist.removed")("{name} off the list: {reason}".format_map)
+says("waitlist.restored")("{name} restored".format_map)
