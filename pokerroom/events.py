@@ -9,7 +9,6 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta
-from decimal import Decimal
 from typing import Any
 
 from django.db import connection
@@ -118,6 +117,6 @@ def plain(value: Any) -> Any:
 
 def typed(field: str, value: Any) -> Any:
     """A fact as an event keeps it, back in its type."""
-    if isinstance(value, str) and (field.endswith(("_at", "_since", "_by")) or field == "put_moment"):
+    if isinstance(value, str) and field.endswith(("_at", "_since", "_by")):
         return parse_datetime(value)
-    return Decimal(value) if field == "put_key" and value is not None else value
+    return value

@@ -25,7 +25,7 @@ always(
     SELECT room_id, 'entry ' || id FROM waitlist_entry
     WHERE status IN ('waiting', 'called', 'held') AND (
         (origin <> 'list' AND origin_at IS NULL) OR (back_at IS NOT NULL AND missed_at IS NULL)
-        OR (arrived_at IS NULL AND away_since IS NULL) OR num_nonnulls(put_rung, put_moment, put_key) NOT IN (0, 3)
+        OR (arrived_at IS NULL AND away_since IS NULL) OR (put_at IS NULL AND put_before_id IS NOT NULL)
     )
     """,
 )

@@ -38,6 +38,8 @@ class Entry(models.Model):
     origin_rule = models.CharField(max_length=12, blank=True)
     origin_cents = models.BigIntegerField(null=True, help_text="extended dinner: what was taken off the table (T34)")
 
+    return_place = models.PositiveSmallIntegerField(null=True, help_text="chips picked up: the place on coming back")
+
     arrived_at = models.DateTimeField(null=True, help_text="first arrival; stepping out does not clear it")
     away_since = models.DateTimeField(null=True, help_text="not here since; null = here")
     back_by = models.DateTimeField(null=True, help_text="stepped out until")
@@ -48,9 +50,14 @@ class Entry(models.Model):
     passes = models.PositiveSmallIntegerField(default=0)
     passed_at = models.DateTimeField(null=True)
 
-    put_rung = models.PositiveSmallIntegerField(null=True, help_text="a staff move: rung, moment and key")
-    put_moment = models.DateTimeField(null=True)
-    put_key = models.DecimalField(max_digits=30, decimal_places=15, null=True)
+    put_before = models.ForeignKey(
+        "self",
+        null=True,
+        on_delete=models.PROTECT,
+        related_name="put_behind",
+        help_text="a staff move; null: behind all",
+    )
+    put_at = models.DateTimeField(null=True, help_text="when staff moved it; null: the place is the rule's")
     put_why = models.CharField(max_length=160, blank=True)
 
     note = models.CharField(max_length=LONGEST_NOTE, blank=True)
@@ -71,11 +78,7 @@ class Entry(models.Model):
                 condition=~Q(status=Status.WAITING) | Q(due_at__isnull=True) | Q(origin=Origin.DINNER),
                 name="waiting_has_no_deadline",
             ),
-            CheckConstraint(
-                condition=Q(put_rung__isnull=True, put_moment__isnull=True, put_key__isnull=True)
-                | Q(put_rung__isnull=False, put_moment__isnull=False, put_key__isnull=False),
-                name="a_move_is_whole",
-            ),
+            CheckConstraint(condition=Q(put_before__isnull=True) | Q(put_at__isnull=False), name="a_move_knows_when"),
             CheckConstraint(
                 condition=Q(arrived_at__isnull=False) | Q(away_since__isnull=False), name="here_means_arrived"
             ),

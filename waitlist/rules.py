@@ -6,10 +6,9 @@ facts, and `why` says the same in one sentence. Nothing here knows the database 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from decimal import Decimal
 from enum import StrEnum
 from typing import Any, Protocol
 from zoneinfo import ZoneInfo
@@ -92,10 +91,10 @@ class Facts(Protocol):
     back_at: datetime | None
     passes: int
     passed_at: datetime | None
-    put_rung: int | None
-    put_moment: datetime | None
-    put_key: Decimal | None
+    put_before_id: int | None
+    put_at: datetime | None
     put_why: str
+    return_place: int | None
     via: str
     back_by: datetime | None
 
@@ -112,7 +111,7 @@ class Ladder:
         return self.order.index(name) + 1
 
 
-Rank = tuple[int, datetime, Decimal, int]
+Rank = tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -125,25 +124,61 @@ class Standing:
 
 
 LAST_DRAWN = 1000  # players of a broken table who had no draw come after those who had (T43)
-BEHIND_ALL = Decimal(10**12)  # the key of whoever goes behind everybody of the same moment
+BEHIND_ALL = 10**12  # the key of whoever goes behind everybody of the same moment
+ITSELF = (1,)  # ends a rank: whoever was put before an entry has something smaller there
 
 
-def standing(entry: Facts, tier: int, ladder: Ladder) -> Standing:
-    """The best rung whose facts this entry has; a staff move beats the rule (WL-05)."""
-    if entry.put_rung is not None and entry.put_moment and entry.put_key is not None:
-        rank = (entry.put_rung, entry.put_moment, entry.put_key, entry.pk)
-        return Standing(ladder.order[entry.put_rung - 1], rank, moved=True)
+def standings(names: Mapping[int, tuple[Facts, int]], ladder: Ladder) -> dict[int, Standing]:
+    """Where each of these entries stands; a staff move beats the rule (WL-05). `names`: entry id → facts, tier.
+
+    `names` includes those whom somebody was put before, whether or not they still wait.
+    """
+    return {pk: _standing(entry, tier, names, ladder) for pk, (entry, tier) in names.items()}
+
+
+def _standing(entry: Facts, tier: int, names: Mapping[int, tuple[Facts, int]], ladder: Ladder) -> Standing:
+    if entry.put_at is None:
+        return standing(entry, tier, ladder)
+    rung, path = _put(entry, names, ladder)
+    return Standing(rung, (*path, ITSELF), moved=True)
+
+
+def _put(entry: Facts, names: Mapping[int, tuple[Facts, int]], ladder: Ladder) -> tuple[str, Rank]:
+    """Just before whom it was put, as that one stood then; without anybody to be put before, behind everybody.
+
+    Of several put before one the last is the next to it.
+    """
+    assert entry.put_at
+    target, tier = names.get(entry.put_before_id or 0, (None, 0))
+    if target is None:
+        return ladder.order[-1], ((len(ladder.order), entry.put_at, BEHIND_ALL, entry.pk),)
+    if target.put_at and target.put_at < entry.put_at:
+        rung, path = _put(target, names, ladder)
+    else:
+        then = standing(target, tier, ladder, as_of=entry.put_at)
+        rung, path = then.rung, then.rank[:-1]
+    return rung, (*path, (0, entry.put_at, entry.pk))
+
+
+def standing(entry: Facts, tier: int, ladder: Ladder, as_of: datetime | None = None) -> Standing:
+    """The best rung whose facts this entry has by rule, whatever staff moved; as of a moment: those it had then."""
     name, moment = next(
-        (rung, moment) for rung in ladder.order if (moment := _moment(rung, entry, tier, ladder)) is not None
+        (rung, moment)
+        for rung in ladder.order
+        if (moment := _moment(rung, entry, tier, ladder)) is not None and not _later(rung, entry, as_of)
     )
-    return Standing(name, (ladder.rung(name), moment, _key(name, entry), entry.pk))
+    return Standing(name, ((ladder.rung(name), moment, _key(name, entry), entry.pk), ITSELF))
 
 
-def _key(rung: str, entry: Facts) -> Decimal:
-    """Tells apart those of one rung and moment, so that there is always room for somebody moved in between."""
-    if rung == "broken":
-        return (entry.origin_rank or LAST_DRAWN) + Decimal(entry.pk).scaleb(-12)
-    return Decimal(entry.pk)
+def _later(rung: str, entry: Facts, as_of: datetime | None) -> bool:
+    """Whether an entry came to this rung only after that moment: back from hold, or arrived."""
+    since = {"held": entry.back_at, "vip": entry.arrived_at}.get(rung)
+    return as_of is not None and since is not None and since > as_of
+
+
+def _key(rung: str, entry: Facts) -> int:
+    """Tells apart those of one rung and moment: the draw order of a broken table (T43)."""
+    return entry.origin_rank or LAST_DRAWN if rung == "broken" else 0
 
 
 def _moment(rung: str, entry: Facts, tier: int, ladder: Ladder) -> datetime | None:
@@ -154,7 +189,7 @@ def _moment(rung: str, entry: Facts, tier: int, ladder: Ladder) -> datetime | No
         case "held":
             return entry.missed_at if entry.back_at else None
         case "chips":
-            return entry.origin_at if entry.origin == Origin.CHIPS else None
+            return entry.origin_at if entry.origin == Origin.CHIPS and entry.return_place is None else None
         case "dinner":
             return entry.origin_at if entry.origin == Origin.DINNER else None
         case "vip":
@@ -166,8 +201,12 @@ def _moment(rung: str, entry: Facts, tier: int, ladder: Ladder) -> datetime | No
 
 def why(entry: Facts, tier: int, ladder: Ladder, zone: ZoneInfo) -> str:
     """One sentence: why this entry stands where it stands."""
-    place = standing(entry, tier, ladder)
-    sentence = f"Put here by staff: {entry.put_why}" if place.moved else _reason(place.rung, entry, tier, zone)
+    if entry.put_at and entry.put_why:
+        sentence = f"Put here by staff: {entry.put_why}"
+    elif entry.return_place is not None:
+        sentence = _returns(entry, zone)
+    else:
+        sentence = _reason(standing(entry, tier, ladder).rung, entry, tier, zone)
     if entry.passed_at:
         sentence += f", passed {clock(entry.passed_at, zone)}"
     return sentence + _absence(entry, tier, ladder, zone) + "."
@@ -193,6 +232,12 @@ def _reason(rung: str, entry: Facts, tier: int, zone: ZoneInfo) -> str:
             return f"By joining time, {told(entry.joined_at)}"
 
 
+def _returns(entry: Facts, zone: ZoneInfo) -> str:
+    """The room's own rule gives whoever comes back after a pick-up a place of the list."""
+    picked_up = clock(entry.origin_at, zone) if entry.origin_at else ""
+    return f"Chips picked up at {picked_up}: place {entry.return_place} on return ({entry.origin_rule})"
+
+
 def _absence(entry: Facts, tier: int, ladder: Ladder, zone: ZoneInfo) -> str:
     """What not being here means for the place."""
     if entry.away_since is None:
@@ -202,14 +247,6 @@ def _absence(entry: Facts, tier: int, ladder: Ladder, zone: ZoneInfo) -> str:
     if entry.arrived_at is None and ladder.live_game and tier >= ladder.vip_tier:
         return f"; not here yet, passed over; tier {tier} goes to the top on arrival (T46)"
     return "; not here, passed over until checked in (T10)"
-
-
-def between(before: Rank | None, after: Rank) -> tuple[int, datetime, Decimal]:
-    """Rung, moment and key just before `after`: midway to its neighbour where they share rung and moment."""
-    rung, moment, key, _ = after
-    if before and before[:2] == after[:2]:
-        return rung, moment, (before[2] + key) / 2
-    return rung, moment, key - 1
 
 
 # Who is called next

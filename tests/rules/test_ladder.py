@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from decimal import Decimal
 from itertools import permutations
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from pokerroom.policy import LADDER
-from waitlist.rules import Ladder, between, standing, why
+from waitlist.rules import Ladder, standings, why
 
 TOLEDO = ZoneInfo("America/New_York")
 EIGHT = datetime(2026, 6, 6, 0, 0, tzinfo=UTC)
@@ -42,10 +39,10 @@ class Name:
     back_by: datetime | None = None
     passes: int = 0
     passed_at: datetime | None = None
-    put_rung: int | None = None
-    put_moment: datetime | None = None
-    put_key: Decimal | None = None
+    put_before_id: int | None = None
+    put_at: datetime | None = None
     put_why: str = ""
+    return_place: int | None = None
 
 
 def here(pk: int, joined: float, **facts: object) -> Name:
@@ -85,7 +82,8 @@ WHOLE_LADDER = [
 
 
 def ordered(names: list[Name], ladder: Ladder = LIVE) -> list[Name]:
-    return sorted(names, key=lambda name: standing(name, name.tier, ladder).rank)
+    where = standings({name.pk: (name, name.tier) for name in names}, ladder)
+    return sorted(names, key=lambda name: where[name.pk].rank)
 
 
 def test_the_whole_ladder():
@@ -145,19 +143,15 @@ def test_a_sentence_of_a_dinner_names_its_rule():
     assert "T34" in why(DINNER, 0, LIVE, TOLEDO)
 
 
-def put_before(name: Name, target: Name, names: list[Name], ladder: Ladder = LIVE) -> Name:
+def put_before(name: Name, target: Name, minutes: float = 100) -> Name:
     """A staff move, as the command makes it."""
-    others = [other for other in ordered(names, ladder) if other != name]
-    place = others.index(target)
-    before = standing(others[place - 1], others[place - 1].tier, ladder).rank if place else None
-    rung, moment, key = between(before, standing(target, target.tier, ladder).rank)
-    return replace(name, put_rung=rung, put_moment=moment, put_key=key, put_why="owed")
+    return replace(name, put_before_id=target.pk, put_at=at(minutes), put_why="owed")
 
 
 def test_a_moved_name_stands_just_before_and_later_arrivals_rank_by_rule():
     """WL-05, the order."""
     r1, r2, r3, r4, r5 = (here(pk, pk) for pk in range(1, 6))
-    moved = put_before(r5, r2, [r1, r2, r3, r4, r5])
+    moved = put_before(r5, r2, 9)
     r6, v1 = here(6, 10), here(7, 11, tier=3)
     assert ordered([r1, r2, r3, r4, moved, r6, v1]) == [v1, r1, moved, r2, r3, r4, r6]
     assert why(moved, 0, LIVE, TOLEDO) == "Put here by staff: owed."
@@ -165,13 +159,13 @@ def test_a_moved_name_stands_just_before_and_later_arrivals_rank_by_rule():
 
 def test_there_is_room_between_two_who_joined_at_the_same_moment():
     one, two, three = here(1, 0), here(2, 0), here(3, 0)
-    moved = put_before(three, two, [one, two, three])
+    moved = put_before(three, two)
     assert ordered([one, two, moved]) == [one, moved, two]
 
 
 def test_there_is_room_between_two_drawn_players():
     names = [BROKEN_1, BROKEN_2, BROKEN_WITHOUT_A_DRAW, REGULAR_1]
-    moved = put_before(REGULAR_1, BROKEN_2, names)
+    moved = put_before(REGULAR_1, BROKEN_2)
     assert ordered([*names[:3], moved]) == [BROKEN_1, moved, BROKEN_2, BROKEN_WITHOUT_A_DRAW]
 
 
@@ -180,24 +174,38 @@ def test_forty_moves_into_one_gap_still_find_room():
     names = [first, last]
     for pk in range(3, 43):
         newcomer = here(pk, pk)
-        moved = put_before(newcomer, last, [*names, newcomer])
-        moved = replace(moved, put_key=round(moved.put_key, 15))  # as the database keeps it
+        moved = put_before(newcomer, last, pk)
         assert ordered([*names, moved])[-2:] == [moved, last]
         names.append(moved)
 
 
-@given(st.permutations(WHOLE_LADDER), st.data())
-def test_a_move_lands_where_it_was_meant_whoever_moves_where(names, data):
-    names = list(names)
-    for _ in range(3):
-        order = ordered(names)
-        name = data.draw(st.sampled_from(order))
-        others = [other for other in order if other != name]
-        target = data.draw(st.sampled_from(others))
-        moved = put_before(name, target, names)
-        names = [moved if other == name else other for other in names]
-        expected = [*others[: others.index(target)], moved, *others[others.index(target) :]]
-        assert ordered(names) == expected
+def test_whoever_is_put_before_a_moved_name_stands_there():
+    r1, r2, r3, r4 = (here(pk, pk) for pk in range(1, 5))
+    first, then = put_before(r3, r1, 10), put_before(r4, r3, 11)
+    assert ordered([r1, r2, first, then]) == [then, first, r1, r2]
+
+
+def test_a_moved_name_stands_where_the_other_stood_then():
+    """Whom it was put before has been called since and is back from hold; or has arrived, tier 3."""
+    r1, r2, vip = here(1, 1), here(2, 2), replace(VIP_NOT_HERE, joined_at=at(1.5))
+    moved, beside = put_before(here(3, 3), r1, 10), put_before(here(4, 4), vip, 10)
+    held, arrived = replace(r1, missed_at=at(20), back_at=at(26)), replace(vip, arrived_at=at(30), away_since=None)
+    assert ordered([r2, moved, beside, held, arrived]) == [held, arrived, moved, beside, r2]
+
+
+def test_a_moved_name_keeps_its_neighbor_when_the_order_of_rungs_changes():
+    """The rung is not stored: whom it was put before is."""
+    moved = put_before(REGULAR_2, VIP_LATER)
+    others_first = replace(LIVE, order=("vip", "broken", "held", "chips", "dinner", "joined"))
+    for ladder in (LIVE, others_first):
+        order = ordered([BROKEN_1, HELD_FIRST, VIP_FIRST, VIP_LATER, moved], ladder)
+        assert order[order.index(moved) + 1] == VIP_LATER
+
+
+def test_behind_everybody_is_behind_all_who_waited_then():
+    r1, r2, r3 = here(1, 1), here(2, 2), here(3, 30)
+    last = replace(r1, put_at=at(20), put_why="asked to wait")
+    assert ordered([last, r2, r3, VIP_FIRST]) == [VIP_FIRST, r2, last, r3]
 
 
 def test_the_order_is_total():

@@ -61,7 +61,7 @@ def state(room) -> dict[str, object]:
     return {
         "entries": rows(
             "SELECT id, status, due_at, ended_at, arrived_at, away_since, back_by, missed_at, back_at, passes, "
-            "passed_at, put_rung, put_moment, put_key, note, not_tables, seat_wish FROM waitlist_entry "
+            "passed_at, put_before_id, put_at, note, not_tables, seat_wish FROM waitlist_entry "
             "WHERE room_id = %s AND ended_why <> 'undone' ORDER BY id"
         ),
         "calls": rows(

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, NotRequired, TypedDict, cast
 
 from pokerroom.events import plain, typed
 from pokerroom.models import Event
+from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from pokerroom.undo import SHORT, Result, facts_of, undoes
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
 from waitlist.refusals import NotWaiting
-from waitlist.rules import ENTRY_MOVES, Status
+from waitlist.rules import ENTRY_MOVES, LIVE, Status
 
+KNOWN = {name for field in Entry._meta.concrete_fields for name in (field.name, field.attname)}
 CLOCKS = frozenset({"status", "due_at", "back_by"})  # facts of an entry that the clock rail is made from
 
 
@@ -32,10 +34,10 @@ class EntryWas(TypedDict, total=False):
     joined_at: str
     passes: int
     passed_at: str | None
-    put_rung: int | None
-    put_moment: str | None
-    put_key: str | None
+    put_before_id: int | None
+    put_at: str | None
     put_why: str
+    return_place: int | None
     origin: str
     origin_at: str | None
     origin_rule: str
@@ -72,7 +74,8 @@ def record(now: Turn, entry: Entry, verb: str, *, topics: Iterable[str] = (), **
     )
 
 
-NOT_PUT: dict[str, Any] = {"put_rung": None, "put_moment": None, "put_key": None}  # the place is the rule's again
+NOT_PUT: dict[str, Any] = {"put_before_id": None, "put_at": None}  # the place is the rule's again
+JUST_BEFORE = timedelta(microseconds=1)
 
 
 def change(entry: Entry, **facts: Any) -> EntryWas:
@@ -87,14 +90,33 @@ def alter(entry: Entry, **facts: Any) -> EntryWas:
     status = facts.get("status", entry.status)
     if status != entry.status and Status(status) not in ENTRY_MOVES[Status(entry.status)]:
         raise NotWaiting(f"{entry.player.public_name} is {entry.status}; that cannot become {status}.")
+    if entry.put_at and (status not in LIVE or facts.get("put_at", entry.put_at) != entry.put_at):
+        _stay_put(entry)
     was = cast(EntryWas, {field: _kept(getattr(entry, field)) for field in facts})
     for field, value in facts.items():
         setattr(entry, field, value)
     return was
 
 
+def _stay_put(goes: Entry) -> None:
+    """Whoever was put before an entry that staff had moved stays when that one moves on: the last takes its place.
+
+    A moment earlier, so that it stands before it again if that is undone.
+    """
+    assert goes.put_at
+    behind = list(goes.put_behind.filter(put_at__gt=goes.put_at).order_by("put_at", "pk").values_list("pk", flat=True))
+    if behind:
+        Entry.objects.filter(pk__in=behind[:-1]).update(put_before=behind[-1])
+        Entry.objects.filter(pk=behind[-1]).update(put_before=goes.put_before_id, put_at=goes.put_at - JUST_BEFORE)
+
+
 def give_back(entry: Entry, was: EntryWas, *, but: tuple[str, ...] = ()) -> EntryWas:
-    """Set the facts of an entry to what an event says they were; answers what they are until now."""
+    """Set the facts of an entry to what an event says they were; answers what they are until now.
+
+    Refused where an older version wrote it in facts that are kept no more.
+    """
+    if was.keys() - KNOWN:
+        raise Refused("This was done before the last update: it cannot be undone any more.", code="not_undoable")
     return change(entry, **{field: typed(field, value) for field, value in was.items() if field not in but})
 
 
@@ -103,8 +125,12 @@ def _kept(value: Any) -> Any:
 
 
 def seen_here(entry: Entry, at: datetime) -> dict[str, Any]:
-    """The facts of somebody who is seen in the room; whoever never was before arrives with it (T46)."""
-    return {"away_since": None, "back_by": None, "arrived_at": entry.arrived_at or at}
+    """The facts of somebody who is seen in the room; whoever never was before arrives with it (T46).
+
+    Arrival ends a staff move: the place is the rule's again.
+    """
+    here = {"away_since": None, "back_by": None, "arrived_at": entry.arrived_at or at}
+    return here if entry.arrived_at else here | NOT_PUT
 
 
 def entry_of(now: Turn, event: Event) -> Entry:

@@ -21,8 +21,8 @@ from tables.queries.apart import KeptApart, near_tables
 from tables.rules import Hole
 from waitlist.models import Entry
 from waitlist.queries.names import WaitingName as Waiting
-from waitlist.queries.names import waiting
-from waitlist.rules import LIVE, Candidate, Ladder, Standing, Status, next_up, seen, standing
+from waitlist.queries.names import in_list_order, waiting, where_they_stand
+from waitlist.rules import LIVE, Candidate, Ladder, Standing, Status, next_up, seen
 
 OUT_OF_TURN = "out of turn"
 
@@ -46,7 +46,9 @@ def ladder(game: Game, policy: Policy) -> Ladder:
 def placed(entries: Iterable[Entry], game: Game, policy: Policy) -> list[Placed]:
     """These waiting entries in the order of the list."""
     rungs = ladder(game, policy)
-    rows = [Placed(entry, standing(entry, entry.player.tier, rungs)) for entry in entries]
+    entries = list(entries)
+    where = where_they_stand({entry.pk: (entry, entry.player.tier) for entry in entries}, rungs)
+    rows = [Placed(entry, where[entry.pk]) for entry in entries]
     return sorted(rows, key=lambda row: row.standing.rank)
 
 
@@ -62,8 +64,7 @@ def in_order(room: Room, game: Game, policy: Policy) -> list[int]:
 
 
 def _sorted(room: Room, game: Game, policy: Policy) -> list[Waiting]:
-    rungs = ladder(game, policy)
-    return sorted(waiting(room, game), key=lambda row: standing(row, row.tier, rungs).rank)
+    return in_list_order(waiting(room, game), ladder(game, policy))
 
 
 def candidates(room: Room, game: Game, policy: Policy, at: datetime) -> Iterator[Candidate]:

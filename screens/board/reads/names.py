@@ -11,8 +11,9 @@ from pokerroom.policy import Policy
 from tables.models import Game
 from waitlist.models import Entry
 from waitlist.queries.names import NameFacts as Bare
+from waitlist.queries.names import in_list_order
 from waitlist.queries.order import ladder
-from waitlist.rules import LIVE, Status, Via, seen, standing
+from waitlist.rules import LIVE, Status, Via, seen
 
 CALLED, ANSWERED, WAITING, MISSED = "called", "answered", "waiting", "missed"
 
@@ -76,10 +77,7 @@ def rows_at(room: Room, policy: Policy, at: datetime) -> dict[int, list[Row]]:
 
 def names_of(game: Game, rows: list[Row], policy: Policy, calls: Calls) -> list[Name]:
     """Called first, then those who wait by number, missed calls at the end."""
-    rungs = ladder(game, policy)
-    waiting = sorted(
-        (row for row in rows if row.status == Status.WAITING), key=lambda row: standing(row, row.tier, rungs).rank
-    )
+    waiting = in_list_order((row for row in rows if row.status == Status.WAITING), ladder(game, policy))
     called = [_called(row, calls) for row in _by_call(rows, Status.CALLED)]
     named = [
         *sorted(called, key=lambda name: name.state != CALLED),

@@ -8,12 +8,11 @@ from typing import Any
 from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.turn import Turn, turn
-from waitlist import queries
 from waitlist.commands.calls.checks import called
 from waitlist.commands.calls.open_calls import end, open_call_of, record_call
 from waitlist.commands.entry_changes import change
 from waitlist.models import Entry
-from waitlist.rules import BEHIND_ALL, Outcome, Status
+from waitlist.rules import Outcome, Status
 
 
 def pass_(entry: Entry, *, by: Staff, at: datetime) -> Entry:
@@ -37,11 +36,9 @@ def pass_(entry: Entry, *, by: Staff, at: datetime) -> Entry:
 
 
 def _behind_everyone(now: Turn, entry: Entry) -> dict[str, Any]:
-    ladder = queries.ladder(entry.game, now.policy)
     return {
-        "put_rung": ladder.rung("joined"),
-        "put_moment": now.at,
-        "put_key": BEHIND_ALL,
+        "put_before_id": None,
+        "put_at": now.at,
         "put_why": f"passed {entry.passes + 1} times, behind everyone waiting",
     }
 

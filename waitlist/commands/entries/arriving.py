@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import cast
 
 from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
+from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.entries.lookup import over, waiting
-from waitlist.commands.entry_changes import NOT_PUT, Changed, change, entry_of, give_back, record, seen_here
+from waitlist.commands.entries.moving import put
+from waitlist.commands.entry_changes import NOT_PUT, Changed, EntryWas, change, entry_of, give_back, record, seen_here
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry, Standby
 from waitlist.refusals import NotWaiting
@@ -50,8 +53,18 @@ def _arrive(now: Turn, entry: Entry) -> None:
     paged = Standby.objects.filter(entry=entry, showed_at=None, ended_at=None).update(showed_at=now.at)
     if entry.is_here and not paged:
         return
+    returns = entry.arrived_at is None and entry.return_place is not None
     was = change(entry, due_at=None, **seen_here(entry, now.at))
+    if returns:
+        was = cast(EntryWas, {**_give_place(now, entry), **was})
     record(now, entry, "waitlist.arrived", was=was)
+
+
+def _give_place(now: Turn, entry: Entry) -> EntryWas:
+    """Back after a pick-up at the place that the room's rule gives, counted now (T35, T36)."""
+    order = queries.waiting_order(now.room, entry.game, now.policy)
+    others = [other for other in order if other.pk != entry.pk]
+    return put(entry, others, min(max(entry.return_place or 1, 1), len(others) + 1), now, "")
 
 
 def step_out(entry: Entry, *, until: datetime | None = None, by: Staff, at: datetime) -> Entry:

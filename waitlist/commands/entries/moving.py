@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from pokerroom.event_text import says
 from pokerroom.models import Staff
-from pokerroom.refusals import Malformed
-from pokerroom.roles import Act
-from pokerroom.turn import Turn, from_to, require, turn
+from pokerroom.refusals import Malformed, NotAllowed
+from pokerroom.roles import Act, may
+from pokerroom.turn import Turn, from_to, turn
 from tables.models import Game
 from waitlist import queries
 from waitlist.commands.entries.joining import put_on
@@ -16,7 +16,11 @@ from waitlist.commands.entries.lookup import waiting
 from waitlist.commands.entries.removing import check_place_may_end, take_off
 from waitlist.commands.entry_changes import EntryWas, change, record
 from waitlist.models import Entry
-from waitlist.rules import Via, between
+from waitlist.rules import Via, standing
+
+MOMENT = timedelta(microseconds=1)
+# By which rule a rung stands above those who joined.
+PRIORITY = {"broken": "T43", "held": "T45", "chips": "T35", "dinner": "T34", "vip": "T46"}
 
 
 def move(entry: Entry, *, position: int, reason: str, by: Staff, at: datetime) -> Entry:
@@ -31,7 +35,9 @@ def move(entry: Entry, *, position: int, reason: str, by: Staff, at: datetime) -
         old = next(place for place, other in enumerate(order, 1) if other.pk == entry.pk)
         others = [other for other in order if other.pk != entry.pk]
         if position < old:
-            _check_not_above_priority(now, others[position - 1 : old - 1])
+            _check_not_above_priority(now, entry.game, order[position - 1 : old - 1])
+        elif position > old:  # the others move above this one
+            _check_not_above_priority(now, entry.game, order[old - 1 : old])
         was = put(entry, others, position, now, reason)
         record(
             now,
@@ -44,23 +50,25 @@ def move(entry: Entry, *, position: int, reason: str, by: Staff, at: datetime) -
         return entry
 
 
-def _check_not_above_priority(now: Turn, jumped: list[queries.Placed]) -> None:
-    higher = next((other for other in jumped if other.standing.rung != "joined"), None)
-    if higher:
-        require(now.by, Act.ABOVE_PRIORITY, now.room.pk)
+def _check_not_above_priority(now: Turn, game: Game, passed: list[queries.Placed]) -> None:
+    """Refused for a host who passes somebody of a higher rung by rule, wherever staff have put that one since."""
+    if now.by and may(now.by.role, Act.ABOVE_PRIORITY):
+        return
+    rungs = queries.ladder(game, now.policy)
+    for other in passed:
+        rung = standing(other.entry, other.entry.player.tier, rungs).rung
+        if rung != "joined":
+            raise NotAllowed(
+                f"{other.entry.player.public_name} has the place by rule: only a supervisor moves others above.",
+                rule=PRIORITY[rung],
+            )
 
 
 def put(entry: Entry, others: list[queries.Placed], position: int, now: Turn, reason: str) -> EntryWas:
-    """Store rung, moment and key just before the one now at that place; behind everybody: just after the last."""
-    if position <= len(others):
-        before = others[position - 2].standing.rank if position >= 2 else None
-        rung, moment, key = between(before, others[position - 1].standing.rank)
-    elif others:
-        rung, moment, key = others[-1].standing.rank[:3]
-        key += 1
-    else:
-        return {}
-    return change(entry, put_rung=rung, put_moment=moment, put_key=key, put_why=reason[:160])
+    """Store before whom it is put, and when: the one now at that place, or nobody, behind all."""
+    before = others[position - 1].pk if position <= len(others) else None
+    earlier = [other.entry.put_at + MOMENT for other in others if other.entry.put_at]  # each move has its own moment
+    return change(entry, put_before_id=before, put_at=max([now.at, *earlier]), put_why=reason[:160])
 
 
 def change_list(entry: Entry, *, game: Game, reason: str = "", by: Staff, at: datetime) -> Entry:
