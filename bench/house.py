@@ -19,6 +19,7 @@ def house(say: Callable[[str], None]) -> Iterator[Supervisor]:
     """Servers, web process, worker and beat as `make run` starts them; the bench itself as one more Django process."""
     with Supervisor(say) as supervisor:
         supervisor.start_servers()
+        os.environ["OWNER_DATABASE_URL"] = places.owner_url()
         os.environ["DATABASE_URL"] = places.database_url()
         for command in (room.STATIC, room.LOAD):
             subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
@@ -29,4 +30,4 @@ def house(say: Callable[[str], None]) -> Iterator[Supervisor]:
 
 def bare() -> psycopg.Connection[tuple]:
     """A connection past Django, without its limits on time."""
-    return psycopg.connect(places.database_url(), autocommit=True)
+    return psycopg.connect(places.owner_url(), autocommit=True)

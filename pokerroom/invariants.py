@@ -164,6 +164,18 @@ always(
 )
 
 always(
+    "I32",
+    "The application's role may not change, delete or empty what is only added to",
+    """
+    SELECT NULL::bigint, role.rolname || ' may ' || privilege || ' ' || added.on_table
+    FROM pg_roles role
+    CROSS JOIN (SELECT DISTINCT tgrelid::regclass AS on_table FROM pg_trigger WHERE tgname = 'never_changed') added
+    CROSS JOIN unnest(ARRAY['UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
+    WHERE role.rolname = 'pokerroom_app' AND has_table_privilege(role.oid, added.on_table, privilege)
+    """,
+)
+
+always(
     "I33",
     "An answer kept under a key was given in the same transaction",
     """

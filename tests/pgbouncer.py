@@ -15,7 +15,7 @@ from pathlib import Path
 import psycopg
 
 from pokerroom.run.account import POPEN, SERVERS
-from pokerroom.run.places import database_url
+from pokerroom.run.places import owner_url
 
 APT = "apt-get -o Acquire::http::Timeout=10 -o Acquire::Retries=0"
 INSTALL = f"{APT} update && {APT} install --yes --no-install-recommends pgbouncer"
@@ -55,7 +55,7 @@ def pooler(*, connections: int, at_connect: str = LIMITS) -> Iterator[Path]:
 
 
 def _settings(folder: Path, connections: int, at_connect: str) -> Path:
-    facts = psycopg.conninfo.conninfo_to_dict(database_url())
+    facts = psycopg.conninfo.conninfo_to_dict(owner_url())
     server = " ".join(f"{name}={facts[name]}" for name in ("host", "port", "user", "password") if name in facts)
     users = folder / "users"
     users.write_text(f'"{facts["user"]}" "{facts.get("password", "")}"\n')

@@ -4,8 +4,12 @@ import os
 
 os.environ.setdefault("PLAIN_HTTP", "1")
 
+from pokerroom.run import places
 from pokerroom.settings import *  # noqa: F403
+from pokerroom.settings import database
 
+# Only an owner makes the databases of tests; tests/concurrency/test_privileges.py comes in as the application does.
+DATABASES = {"default": database(places.owner_url())}
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},

@@ -11,6 +11,8 @@ from urllib.parse import quote
 
 CLONE = Path(__file__).resolve().parents[2]
 LONGEST_SOCKET = 100  # bytes; the kernel allows 108, PostgreSQL and Valkey add a little of their own
+DATABASE = "pokerroom"
+OWNER, APPLICATION, READER = "pokerroom", "pokerroom_app", "pokerroom_reader"
 POSTGRES_SOCKET = ".s.PGSQL.5432"
 
 
@@ -43,8 +45,18 @@ def valkey_socket() -> Path:
 
 
 def database_url() -> str:
-    embedded = f"postgresql://pokerroom@/pokerroom?host={quote(str(sockets()), safe='')}"
-    return os.environ.get("DATABASE_URL") or embedded
+    """As the application comes in: it may add to the trail, and neither change nor cut it."""
+    return os.environ.get("DATABASE_URL") or _embedded(APPLICATION)
+
+
+def owner_url() -> str:
+    """As whoever owns the tables comes in: for migrations only. One role for both where only one is given."""
+    given = os.environ.get("OWNER_DATABASE_URL") or os.environ.get("DATABASE_URL")
+    return given or _embedded(OWNER)
+
+
+def _embedded(role: str) -> str:
+    return f"postgresql://{role}@/{DATABASE}?host={quote(str(sockets()), safe='')}"
 
 
 def broker_url() -> str:

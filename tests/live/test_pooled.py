@@ -8,7 +8,7 @@ import psycopg
 import pytest
 from django.db import connection
 
-from pokerroom.run.places import database_url
+from pokerroom.run.places import owner_url
 from tests.live.reader import Reader
 
 
@@ -16,7 +16,7 @@ from tests.live.reader import Reader
 def direct(settings, transactional_db):
     """The way past the pooler, to this test's database."""
     name = connection.settings_dict["NAME"]
-    settings.DIRECT_DATABASE_URL = psycopg.conninfo.make_conninfo(database_url(), dbname=name)
+    settings.DIRECT_DATABASE_URL = psycopg.conninfo.make_conninfo(owner_url(), dbname=name)
 
 
 def late(reader, change, room):
