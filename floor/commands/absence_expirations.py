@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from floor.commands import absence_expirations
-from floor.commands.absences import somebody_waits
+from floor.commands.absences import may_be_given_up
 from floor.commands.custody import pick_up_now
 from pokerroom.expirations import Due
 from pokerroom.turn import Turn
@@ -21,8 +21,12 @@ DUE = """
     WHERE away.ended_at IS NULL AND away.by_itself AND away.due_at <= %(at)s AND sitting.player_id IS NOT NULL
         AND (away.either OR (coalesce(away.blinds >= away.allowed_blinds, true)
             AND coalesce(away.laps >= away.allowed_laps, true)))
-        AND (NOT away.if_wanted OR EXISTS (SELECT 1 FROM waitlist_entry entry
-            WHERE entry.game_id = sitting.game_id AND entry.status = 'waiting' AND entry.away_since IS NULL))
+        AND (away.only_if NOT IN ('list', 'feeder', 'list_or_feeder')
+            OR (away.only_if <> 'feeder' AND EXISTS (SELECT 1 FROM waitlist_entry entry
+                WHERE entry.game_id = sitting.game_id AND entry.status = 'waiting' AND entry.away_since IS NULL))
+            OR (away.only_if <> 'list' AND EXISTS (SELECT 1 FROM tables_table feeder
+                WHERE feeder.game_id = sitting.game_id AND feeder.must_move AND feeder.id <> away.table_id
+                    AND feeder.status IN ('open', 'running'))))
 """
 
 
@@ -34,8 +38,12 @@ def walks_due(now: Turn) -> Iterable[Due]:
 def over_by_itself(now: Turn) -> list[Absence]:
     """Overdue walks that end by themselves; where only a wanted seat is given up, once somebody waits for it."""
     rows = Absence.objects.filter(room=now.room, ended_at__isnull=True, by_itself=True, sitting__player__isnull=False)
-    over = [row for row in rows.select_related("sitting__player", "sitting__game") if row.is_overdue(now.at)]
-    return [row for row in over if not row.if_wanted or somebody_waits(row.sitting.game)]
+    over = [
+        row
+        for row in rows.select_related("sitting__player", "sitting__game", "sitting__session")
+        if row.is_overdue(now.at)
+    ]
+    return [row for row in over if may_be_given_up(now, row)]
 
 
 def expire(now: Turn, absence: Absence, due_at: datetime) -> Iterable[Due]:

@@ -109,6 +109,11 @@ def wanted(now: Turn, absence: Absence) -> frozenset[str]:
     return frozenset(facts)
 
 
+def may_be_given_up(now: Turn, absence: Absence) -> bool:
+    """Whether the condition of its rule holds, whoever picks the chips up: somebody waits, or a feeder plays."""
+    return not absence.only_if or absence.only_if in wanted(now, absence)
+
+
 def somebody_waits(game: Game) -> bool:
     """Whether anybody who is here waits for this game."""
     return Entry.objects.filter(game=game, status=Status.WAITING, away_since__isnull=True).exists()

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db.models import F
 
+from floor.commands.absences import may_be_given_up
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from players.commands.eligibility import may_play
 from pokerroom.event_text import money_text, says
@@ -21,8 +22,7 @@ from tables.commands.absences import open_absence
 from tables.models import Absence, Bag, CashOut, Sitting
 from tables.queries import sitter_name
 from tables.rules.absences import AbsenceEnd
-from waitlist import queries
-from waitlist.commands.entries import put, put_on_rung, take_off
+from waitlist.commands.entries import put_on_rung, take_off
 from waitlist.commands.entry_changes import record
 from waitlist.models import Entry
 from waitlist.rules import LIVE, Origin, Via
@@ -72,6 +72,15 @@ def _check_overdue(now: Turn, sitting: Sitting) -> None:
                 allowed_from=absence.due_at.isoformat() if absence.due_at else None,
             )
         )
+    if not may_be_given_up(now, absence):
+        now.refuse(
+            Refused(
+                f"Nobody waits for the seat of {sitter_name(sitting)}: it stays theirs until somebody does.",
+                code="not_wanted",
+                rule=absence.rule,
+                overrulable=True,
+            )
+        )
 
 
 def pick_up_now(
@@ -97,16 +106,13 @@ def pick_up_now(
 
 
 def _on_the_list(now: Turn, sitting: Sitting, absence: Absence | None, at: datetime) -> None:
-    """The top rung, or wherever the room's rule puts somebody whose chips were picked up; nowhere who is barred."""
+    """The top rung, or the place that the room's rule gives on coming back; nowhere who is barred."""
     to = absence.return_to if absence else "top"
     if to == "none" or sitting.player is None or not may_play(now, sitting.player):
         return
-    origin, rule = Origin.CHIPS if to == "top" else Origin.LIST, (absence.rule if absence else "") or "T35"
-    entry = put_on_rung(now, sitting, origin, rule, at=at, away_since=at)
+    place, rule = int(to) if to.isdecimal() else None, (absence.rule if absence else "") or "T35"
+    entry = put_on_rung(now, sitting, Origin.CHIPS, rule, at=at, away_since=at, return_place=place)
     record(now, entry, "waitlist.joined", at=at, via=Via.FLOOR, rule=entry.origin_rule)
-    if to.isdecimal():
-        others = [row for row in queries.waiting_order(now.room, sitting.game, now.policy) if row.pk != entry.pk]
-        put(entry, others, min(int(to), len(others) + 1), now, f"back at place {to} after a pick-up")
 
 
 def count_bag(

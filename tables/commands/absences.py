@@ -64,7 +64,7 @@ def _allow(absence: Absence, ordinal: int, rule: AbsenceRule | None) -> None:
     absence.by_itself = bool(rule and rule.force == "auto")
     absence.either = rule is None or rule.combine == "any"
     absence.return_to = rule.return_to if rule else "top"
-    absence.if_wanted = bool(rule and rule.only_if)
+    absence.only_if = rule.only_if if rule else ""
     set_due(absence)
     absence.save()
     session = absence.sitting.session

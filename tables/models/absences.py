@@ -32,7 +32,7 @@ class Absence(models.Model):
     laps = models.PositiveSmallIntegerField(default=0, help_text="of the button, so far")
     extra_seconds = models.PositiveIntegerField(default=0)
     by_itself = models.BooleanField(default=False, help_text="picked up at the deadline without a person")
-    if_wanted = models.BooleanField(default=False, help_text="given up only when somebody can take the seat")
+    only_if = models.CharField(max_length=16, blank=True, help_text="given up only when this is so: list, feeder, …")
     return_to = models.CharField(max_length=6, default="top", help_text="place on the list after a pick-up")
     due_at = models.DateTimeField(null=True)
     ended_at = models.DateTimeField(null=True)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from pokerroom.lapses import sweep
 
 from floor.commands.absence_clocks import tally
 from floor.commands.absences import away
+from floor.commands.custody import count_bag, pay_out, pick_up
+from floor.commands.marks import mark
 from pokerroom.commands import set_policy
+from pokerroom.refusals import Refused
 from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
 from tables.models import Absence, Bag
 from tests.conftest import fresh, minute
-from waitlist.commands.entries import check_in, step_out
+from waitlist.commands.entries import check_in, remove, step_out
 from waitlist.models import Entry
-from waitlist.queries import waiting_order
+from waitlist.queries import ladder, waiting_order
+from waitlist.rules import why
 
 TEN_MINUTES = {
     "kind": "third",
@@ -135,3 +140,79 @@ def test_a_correction_that_makes_it_overdue_ends_it_when_it_is_said(room, host, 
     ana = walks_by({"kind": "walk", "rule": "absence", "seconds": 1200, "force": "auto"})
     away(ana, since=minute(-20), by=host, at=minute(5))
     assert ended(ana) == minute(5)
+
+
+@pytest.fixture
+def feeder(supervisor, open_at):
+    """T9 plays the same game and feeds T1."""
+
+    def feeds():
+        table = open_at(9)
+        return mark(table, must_move=True, by=supervisor, at=minute(8))
+
+    return feeds
+
+
+WANTED = {"kind": "walk", "rule": "absence", "seconds": 600, "force": "auto"}
+
+
+@pytest.mark.parametrize(
+    ("only_if", "waits", "feeds", "over"),
+    [
+        ("list", True, False, True),
+        ("list", False, True, False),
+        ("feeder", True, False, False),
+        ("feeder", False, True, True),
+        ("list_or_feeder", True, False, True),
+        ("list_or_feeder", False, True, True),
+        ("list_or_feeder", False, False, False),
+    ],
+)
+@pytest.mark.parametrize("force", ["auto", "staff"])
+def test_the_condition_counts_whoever_picks_up(
+    room, host, supervisor, on_list, walks_by, feeder, only_if, waits, feeds, over, force
+):
+    ana = walks_by(WANTED | {"only_if": only_if, "force": force})
+    if waits:
+        on_list("Kim", at=minute(5))
+    if feeds:
+        feeder()
+    sweep(minute(11))
+    if force == "staff":
+        assert ended(ana) is None
+        facts = {"amount": 10_000, "verified_by": "Joe Dealer", "bag": "7", "by": supervisor, "at": minute(12)}
+        if over:
+            pick_up(ana, **facts)
+        else:
+            with pytest.raises(Refused, match="Nobody waits for the seat of Ana") as refusal:
+                pick_up(ana, **facts)
+            assert refusal.value.rule == "absence"
+            pick_up(ana, **facts, overrule="Management's decision")
+        assert ended(ana) == minute(12)
+    else:
+        assert ended(ana) == (minute(10) if over else None)
+
+
+@pytest.mark.parametrize(("place", "order"), [("2", ["Kim", "Ana", "Lou", "Max"]), ("9", ["Kim", "Lou", "Max", "Ana"])])
+def test_a_place_given_on_return_counts_when_they_come_back(room, host, on_list, walks_by, place, order):
+    ana = walks_by(WANTED | {"return_to": place})
+    for number, name in enumerate(("Jim", "Kim", "Lou"), 2):
+        on_list(name, at=minute(number))
+    sweep(minute(10))
+    entry = Entry.objects.get(player=ana.player)
+    remove(Entry.objects.get(player__name="Jim"), by=host, at=minute(11))
+    on_list("Max", at=minute(12))
+    check_in(entry, by=host, at=minute(13))
+    game, policy = entry.game, policy_of(room)
+    assert [row.entry.player.name for row in waiting_order(room, game, policy)] == order
+    why_so = why(fresh(entry), 0, ladder(game, policy), room.zone)
+    assert why_so == f"Chips picked up at 8:10 PM: place {place} on return (absence)."
+
+
+def test_with_a_place_on_return_the_place_goes_with_the_chips(room, supervisor, walks_by):
+    ana = walks_by(WANTED | {"return_to": "2"})
+    sweep(minute(10))
+    bag = Bag.objects.get(player=ana.player)
+    count_bag(bag, amount=10_000, verified_by="Joe Dealer", by=supervisor, at=minute(11))
+    pay_out(bag, by=supervisor, at=minute(12))
+    assert Entry.objects.get(player=ana.player).ended_why == "chips paid out"
