@@ -25,6 +25,7 @@ class Status(StrEnum):
     REMOVED = "removed"
 
 
+NO_SHOW, DINNER_OVER = "no show", "extended dinner over"  # why a name ended by its deadline
 LIVE = (Status.WAITING, Status.CALLED, Status.HELD)
 LONGEST_NOTE = 200
 

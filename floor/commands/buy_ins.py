@@ -13,7 +13,7 @@ from pokerroom.turn import Turn
 from tables.commands.custody import give_back
 from tables.commands.money import check_buy_in, note_chips
 from tables.models import Bag, Game, Seat, Sitting
-from tables.queries.money import open_bag
+from tables.queries.money import bag_elsewhere, open_bag
 from tables.rules.money import Bought
 from waitlist.models import Entry
 from waitlist.rules import Origin
@@ -47,6 +47,7 @@ def check_brings(
     bag = open_bag(player.pk, game.pk)
     if bag:
         return Brings(_out_of_custody(player, bag, buy_in), None, bag)
+    check_no_chips_in_custody(player, game)
     if entry and entry.origin == Origin.BROKEN:
         return Brings(buy_in, largest_stack)  # a forced move carries any stack (rules §4)
     demand = must_bring.demand(now.room, player, game, chair.table, entry, now.policy, at or now.at)
@@ -93,10 +94,11 @@ def _out_of_custody(player: Player, bag: Bag, buy_in: int | None) -> int:
 
 
 def check_no_chips_in_custody(player: Player, game: Game) -> None:
-    """Nobody comes to sit in a game while their chips of it stay in custody."""
-    if open_bag(player.pk, game.pk):
+    """Nobody comes to sit in a game while their chips of that game and limit stay in custody, whatever the offering."""
+    bag = open_bag(player.pk, game.pk) or bag_elsewhere(player.pk, game)
+    if bag:
         raise Refused(
-            f"Chips of {player.public_name} from {game.short} are in custody: pay them out first.",
+            f"Chips of {player.public_name} from {bag.game.short} are in custody: pay them out first.",
             code="in_custody",
             rule="T35",
         )

@@ -148,7 +148,7 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
             amount=bag.amount,
         )
         for entry in Entry.objects.select_related("game", "player").filter(
-            game=bag.game, player=bag.player, status__in=LIVE, origin=Origin.CHIPS
+            game=bag.game, player=bag.player, status__in=LIVE, via=Via.FLOOR
         ):
             take_off(now, entry, "chips paid out")
         return bag

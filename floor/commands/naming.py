@@ -9,7 +9,7 @@ from django.db.models import F
 
 from floor.commands.buy_ins import bring, check_brings
 from floor.commands.chairs import chair_of, chair_of_sitting, close_entry, live_entry, live_sitting, place
-from floor.commands.chairs.seating import entry_open_again
+from floor.commands.chairs.seating import entry_open_again, place_kept
 from floor.commands.kept_apart import check_apart
 from floor.commands.table_starts import Seated
 from players.commands.eligibility import check_may_play
@@ -96,7 +96,7 @@ def _become(now: Turn, sitting: Sitting, player: Player, buy_in: int | None) -> 
     Answers whether a dinner was carried into the running session: once a session, whoever knew the name (T33).
     """
     carried = False
-    last = floor.last_of_session(now, player)
+    last = floor.last_of_session(now, player, place_kept=place_kept(player))
     if last:
         carried = bool(sitting.session.dinner_used_at and not last.session.dinner_used_at)
         if carried:

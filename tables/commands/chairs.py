@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from players.models import AgeCheck, Player
 from players.queries import of_person
@@ -24,10 +24,12 @@ def sit_down(
     *,
     player: Player | None,
     buy_in: int | None = None,
+    place_kept: bool = False,
 ) -> Sitting:
     """A step: somebody takes this chair, which must be free. `buy_in` in cents, or None where not stated.
 
-    Raises SeatTaken, AlreadySeated. Whether the amount will do is checked before (tables/commands/money.py).
+    `place_kept`: a place kept from an earlier seat carries the session on. Raises SeatTaken, AlreadySeated.
+    Whether the amount will do is checked before (tables/commands/money.py).
     """
     table, game = seat.table, seat.table.game
     if game is None or table.status not in (TableStatus.OPEN, TableStatus.RUNNING):
@@ -37,7 +39,7 @@ def sit_down(
     check_free(now, seat)
     if player:
         check_not_seated(now, player)
-    last = last_of_session(now, player) if player else None
+    last = last_of_session(now, player, place_kept=place_kept) if player else None
     same_game = last if last and last.game_id == game.pk else None  # what was missed is still to be posted (CR22)
     sitting = Sitting.objects.create(
         room=now.room,
@@ -136,8 +138,12 @@ def check_age(now: Turn, player: Player, *, id_seen: bool) -> None:
     AgeCheck.objects.create(room=now.room, player=player, at=now.at, by=now.by, how=AgeCheck.How.ID_SEEN)
 
 
-def last_of_session(now: Turn, player: Player) -> Sitting | None:
-    """The last sitting of the player's running stay in the room (rules §3: until T16's window after cashing out)."""
-    window = timedelta(seconds=now.policy.cash_out_return_seconds)
+def last_of_session(now: Turn, player: Player, *, place_kept: bool = False) -> Sitting | None:
+    """The last sitting of the player's running stay in the room (rules §3).
+
+    `place_kept`: the player still has a place from a broken table, a pick-up or an extended dinner.
+    """
     last = Sitting.objects.filter(room=now.room, player=player).order_by("-since", "-pk").first()
-    return last if last and (last.ended_at is None or last.ended_at + window > now.at) else None
+    if last is None or last.ended_at is None or place_kept:
+        return last
+    return last if queries.session_goes_on(player.pk, last.ended_at, now.policy, now.at) else None

@@ -13,6 +13,7 @@ from pokerroom.policy import Policy
 from tables.models import Bag, CashOut, Game, Posting, Sitting, Table
 from tables.rules.custody import Account
 from tables.rules.money import Return, due_back, may_return, must_post
+from tables.rules.offerings import same_game_and_limit
 
 
 def last_cash_out(room: Room, player_id: int, game: Game, table: Table, policy: Policy, at: datetime) -> CashOut | None:
@@ -49,7 +50,7 @@ def _in_scope(row: CashOut, scope: str, game: Game, table: Table | None) -> bool
         case "table":
             return table is not None and row.game_id == game.pk and row.table == table.number
         case "game":
-            return row.game_id == game.pk
+            return same_game_and_limit(row.game, game)
         case "kind":
             return row.game.structure == game.structure
     return True
@@ -99,6 +100,23 @@ def comes_new(table: Table, at: datetime) -> bool:
 def open_bag(player_id: int, game_id: int) -> Bag | None:
     """This player's chips of this game in custody: while they are, there is no hold and no removal (rules §3)."""
     return Bag.objects.filter(player=player_id, game=game_id, ended_at__isnull=True).first()
+
+
+def bag_elsewhere(player_id: int, game: Game) -> Bag | None:
+    """Chips of this player in custody from another offering of the same game and limit."""
+    bags = Bag.objects.filter(player=player_id, ended_at__isnull=True).exclude(game=game).select_related("game")
+    return next((bag for bag in bags if same_game_and_limit(bag.game, game)), None)
+
+
+def session_goes_on(player_id: int, ended_at: datetime, policy: Policy, at: datetime) -> bool:
+    """Whether a stay that ended then is still part of the running session (rules §3).
+
+    The session lasts while chips of it are in custody, and to the end of T16's window after the last cash-out.
+    """
+    if Bag.objects.filter(player=player_id, ended_at__isnull=True).exists():
+        return True
+    last = CashOut.objects.filter(player=player_id, taken_back=False, at__lte=at).order_by("-at").first()
+    return at < max(ended_at, last.at if last else ended_at) + _window(policy)
 
 
 def open_bags(room: Room) -> QuerySet[Bag]:

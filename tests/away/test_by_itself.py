@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from pokerroom.lapses import sweep
 
 from floor.commands.absence_clocks import tally
 from floor.commands.absences import away

@@ -40,6 +40,7 @@ class EntryWas(TypedDict, total=False):
     return_place: int | None
     origin: str
     origin_at: str | None
+    origin_rank: int | None
     origin_rule: str
     note: str
     not_tables: list[int]

@@ -16,13 +16,7 @@ from waitlist.commands.calls.open_calls import record_call
 from waitlist.commands.entry_changes import alter, change, record
 from waitlist.commands.turn_notes import CallNotes
 from waitlist.models import Entry
-from waitlist.rules import Outcome, Status
-
-NO_SHOW = "no show"
-
-
-DINNER_OVER = "extended dinner over"
-
+from waitlist.rules import DINNER_OVER, NO_SHOW, Outcome, Status
 
 DUE = "SELECT room_id FROM waitlist_entry WHERE due_at <= %(at)s"
 

@@ -71,7 +71,8 @@ def to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None
         )
     if counted and not away:
         raise Malformed({"counts": f"{sitter_name(sitting)} is here and takes the chips along."}, rule="T43")
-    placement = get_up(now, sitting, amount=None, cash_out=False)
+    # Counted chips are cashed out when custody pays them; whoever is here carries theirs, how much nobody knows.
+    placement = get_up(now, sitting, amount=None, cash_out=counted is None)
     event = now.record(
         "tables.broken_up",
         f"sitting:{sitting.pk}",

@@ -35,7 +35,7 @@ from waitlist.commands.entry_changes import EntryWas, change, entry_of, whole
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
 from waitlist.refusals import NotWaiting
-from waitlist.rules import LIVE, Outcome, Status
+from waitlist.rules import LIVE, Origin, Outcome, Status
 
 
 class ClosedEntry(TypedDict):
@@ -144,12 +144,13 @@ def sit(
     check_apart(now, player, chair)
     floor.check_free(now, chair)
     own = live_entry(now, player, chair)
+    kept = place_kept(player)
     passed_over = _passed_over(now, own, chair)
     brings = check_brings(now, player, chair, own, buy_in, largest_stack)
     floor.check_age(now, player, id_seen=id_seen)  # last: an ID that was looked at is not asked for again
     hole: dict[str, Any] = {"open_since": chair.open_since, "kept_for": kept_for(chair)}
     closed = close_entry(now, own)
-    sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in)
+    sitting = floor.sit_down(now, chair, player=player, buy_in=brings.buy_in, place_kept=kept)
     if closed.get("call"):
         Placement.objects.filter(sitting=sitting).update(called_order=closed["call"])
     now.note(Seated).tables.add(chair.table_id)
@@ -193,6 +194,12 @@ def live_entry(now: Turn, player: Player, chair: Seat) -> Entry | None:
         .filter(room=now.room, game=chair.table.game, player=player, status__in=LIVE)
         .first()
     )
+
+
+def place_kept(player: Player) -> bool:
+    """Whether the floor keeps this player a place in any game: from a break, a pick-up or a dinner (rules §3)."""
+    kept = (Origin.BROKEN, Origin.CHIPS, Origin.DINNER)
+    return Entry.objects.filter(player=player, status__in=LIVE, origin__in=kept).exists()
 
 
 def close_entry(now: Turn, entry: Entry | None) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import cast
 
 from pokerroom.event_text import says
+from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed
 from pokerroom.turn import Turn, turn
@@ -18,7 +19,7 @@ from waitlist.commands.entry_changes import NOT_PUT, Changed, EntryWas, change, 
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry, Standby
 from waitlist.refusals import NotWaiting
-from waitlist.rules import Status
+from waitlist.rules import DINNER_OVER, NO_SHOW, Status
 
 
 def check_in(entry: Entry, *, by: Staff, at: datetime) -> Entry:
@@ -83,13 +84,25 @@ def step_out(entry: Entry, *, until: datetime | None = None, by: Staff, at: date
 def _undo_arrived(now: Turn, event: Event) -> None:
     entry = entry_of(now, event)
     Standby.objects.filter(entry=entry, showed_at=event.at).update(showed_at=None)
-    give_back(entry, facts_of(event, Changed)["was"])
+    _give_back_in_time(now, entry, facts_of(event, Changed)["was"])
 
 
 @undoes("waitlist.back")
 def _undo_back(now: Turn, event: Event) -> None:
-    """On hold again with the old deadline; if that has passed, the next lapse removes."""
-    give_back(entry_of(now, event), facts_of(event, Changed)["was"])
+    """On hold again with the old deadline; if that has passed, off the list as if nobody had checked in."""
+    _give_back_in_time(now, entry_of(now, event), facts_of(event, Changed)["was"])
+
+
+def _give_back_in_time(now: Turn, entry: Entry, was: EntryWas) -> None:
+    """No deadline that has passed is given back: what it ended is over (T34, T45)."""
+    due_at = typed("due_at", was.get("due_at"))
+    if due_at is None or due_at > now.at:
+        give_back(entry, was)
+        return
+    why, rule = (DINNER_OVER, "T34") if entry.status == was.get("status", entry.status) else (NO_SHOW, "T45")
+    give_back(entry, was, but=("status", "due_at"))
+    change(entry, status=Status.REMOVED, ended_at=now.at, ended_why=why)
+    record(now, entry, "waitlist.removed", topics=["rail"], reason=why, rule=rule, was=was)
 
 
 says("waitlist.arrived")("{name} has arrived".format_map)

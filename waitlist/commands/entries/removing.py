@@ -12,7 +12,9 @@ from pokerroom.refusals import Refused
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import Result, facts_of, undoes
 from tables.commands.games import check_offered
+from tables.models import Bag
 from tables.queries.money import open_bag
+from tables.rules.custody import BagEnd
 from waitlist.commands import calls
 from waitlist.commands.entries.checks import check_not_in_this_game, check_not_listed
 from waitlist.commands.entries.lookup import live
@@ -75,7 +77,7 @@ def restore(entry: Entry, *, by: Staff, at: datetime) -> Entry:
 
 
 def stand_again(now: Turn, entry: Entry, was: EntryWas) -> EntryWas:
-    """A step: an entry that ended stands at its old place, on hold if it was and there is still time.
+    """A step: an entry that ended stands at its old place, on hold or at dinner if it was and there is still time.
 
     Refused while the game is withdrawn, or the player has another name on that list, sits in it, or may not play.
     """
@@ -83,14 +85,34 @@ def stand_again(now: Turn, entry: Entry, was: EntryWas) -> EntryWas:
     check_may_play(now, entry.player)
     check_not_listed(entry.player, entry.game)
     check_not_in_this_game(now, entry.player, entry.game)
+    return give_back(entry, was | _still(now, entry, was))
+
+
+def _still(now: Turn, entry: Entry, was: EntryWas) -> EntryWas:
+    """What is left of a place that ended: no deadline that has passed, and no priority that is used up."""
     due_at = typed("due_at", was["due_at"])
     goes_on = due_at is not None and due_at > now.at and was["status"] != Status.CALLED
     still: EntryWas = (
         {"status": was["status"], "due_at": due_at} if goes_on else {"status": Status.WAITING, "due_at": None}
     )
-    if entry.origin == Origin.CHIPS and not open_bag(entry.player_id, entry.game_id):
-        still |= {"origin": Origin.LIST, "origin_at": None, "origin_rule": ""}  # paid out: no top rung any more
-    return give_back(entry, was | still)
+    if was["status"] == Status.WAITING and due_at and not goes_on:
+        still |= AT_THE_END  # the extended dinner is over, and with it the place (T34)
+        still["joined_at"] = now.at.isoformat()
+    elif chips_paid_out(entry):
+        still |= AT_THE_END
+    return still
+
+
+# By joining time, as whoever has no place of the floor's.
+AT_THE_END: EntryWas = {"origin": Origin.LIST, "origin_at": None, "origin_rank": None, "origin_rule": ""}
+
+
+def chips_paid_out(entry: Entry) -> bool:
+    """Whether the chips that this place was kept with went to the cage: no top rung any more (T16)."""
+    if entry.origin_at is None:
+        return False
+    bags = Bag.objects.filter(player=entry.player_id, game=entry.game_id, picked_up_at=entry.origin_at)
+    return bags.filter(ended_as=BagEnd.PAID).exists()
 
 
 @undoes("waitlist.removed")
