@@ -79,6 +79,12 @@ def buy_in_text(facts: Facts) -> str:
     return money_text(facts, " with", "buy_in_cents")
 
 
+def kept_text(facts: Facts) -> str:
+    """Whose place a bulk command left because of chips in custody (rules §3)."""
+    kept = facts.get("kept")
+    return f"; kept, chips in custody: {', '.join(kept)}" if kept else ""
+
+
 def _left_for(facts: Facts) -> str:
     """The chairs that a fill left, and for whom: "Table 4 seat 2 left for Hal H. (seat change)"."""
     return ", ".join(f"{chair_text(row)} left for {row['name']} ({row['by']})" for row in facts.get("left") or [])

@@ -14,10 +14,17 @@ class ClosedShape(TypedDict):
 
     sitting: list[str]
     custody: list[BagShape]
+    places: list[str]
+    requests: list[str]
 
 
 @post(answers=ClosedShape)
 def close_room(ask: Ask) -> ClosedShape:
     """Close the room: calls withdrawn, names ended, what is still open named (supervisor)."""
     left = closing.close_room(ask.room, **ask.by)
-    return {"sitting": left.sitting, "custody": [bag_shape(bag) for bag in left.custody]}
+    return {
+        "sitting": left.sitting,
+        "custody": [bag_shape(bag) for bag in left.custody],
+        "places": left.places,
+        "requests": left.requests,
+    }

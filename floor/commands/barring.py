@@ -7,12 +7,13 @@ from typing import Any, NotRequired, TypedDict
 
 from players.commands.records import amend
 from players.models import Player
-from pokerroom.event_text import says
+from pokerroom.event_text import Facts, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
 from pokerroom.undo import facts_of, undoes
+from tables.queries.money import open_bags
 from waitlist.commands.entries import take_off
 from waitlist.models import Entry
 from waitlist.rules import LIVE
@@ -35,6 +36,7 @@ def _bar(now: Turn, player: Player, until: datetime | None, why: str) -> None:
     require(now.by, Act.BARS, now.room.pk)
     was, was_why = player.barred_until, player.barred_why
     _set(player, until, why)
+    bags = list(open_bags(now.room).filter(player=player).values_list("number", flat=True))
     verb = "players.barred" if player.is_barred(now.at) else "players.unbarred"
     now.record(
         verb,
@@ -45,6 +47,7 @@ def _bar(now: Turn, player: Player, until: datetime | None, why: str) -> None:
         was=was,
         was_why=was_why,
         reason=why,
+        custody=bags,  # pay them out: nobody who is barred sits down with them
         rule="T42",
     )
     _end_names(now, player)
@@ -77,5 +80,10 @@ def _undo_bar(now: Turn, event: Event) -> None:
     _end_names(now, player)
 
 
-says("players.barred")("{name} barred".format_map)
+def _in_custody(facts: Facts) -> str:
+    bags = facts.get("custody")
+    return f"; pay out bag {', '.join(bags)}" if bags else ""
+
+
+says("players.barred")(lambda facts: f"{facts['name']} barred{_in_custody(facts)}")
 says("players.unbarred")("{name} may play again".format_map)

@@ -14,9 +14,10 @@ from pokerroom.refusals import Malformed
 from tables.api.tables import game_named
 from waitlist.commands import calls, entries, lists
 from waitlist.commands.auto_call import switch_auto_call
+from waitlist.models import Entry
 from waitlist.queries import api
-from waitlist.queries.api import CalledShape, EntryShape, ListShape
-from waitlist.rules import Via
+from waitlist.queries.api import CalledShape, EntryShape, ListShape, PassedOver
+from waitlist.rules import LIVE, Via
 
 WHO: Facts = {"player": number_of(), "name": NAME}
 
@@ -75,11 +76,20 @@ def reopen(ask: Ask, game: str) -> ListShape:
     return api.one_list(ask.room, game, ask.at)
 
 
-@post({"reason": text(120, least=1)}, answers=ListShape)
-def clear(ask: Ask, game: str) -> ListShape:
-    """End every entry of the list, restorable."""
-    lists.clear_list(ask.room, game=game_named(ask, game), **ask.facts, **ask.by)
-    return api.one_list(ask.room, game, ask.at)
+class ClearedShape(ListShape):
+    """The list as cleared. `kept`: places that stay because of chips in custody."""
+
+    kept: list[PassedOver]
+
+
+@post({"reason": text(120, least=1)}, answers=ClearedShape)
+def clear(ask: Ask, game: str) -> ClearedShape:
+    """End every entry of the list, restorable; `kept` names the places that stay because of chips in custody."""
+    row = game_named(ask, game)
+    lists.clear_list(ask.room, game=row, **ask.facts, **ask.by)
+    live = Entry.objects.filter(room=ask.room, game=row, status__in=LIVE).select_related("player", "game")
+    kept = [PassedOver(entry=entry.pk, why=entries.kept_by_chips(entry)) for entry in entries.may_end(live)[1]]
+    return {**api.one_list(ask.room, game, ask.at), "kept": kept}
 
 
 @post({"on": required(yes_no())}, answers=RoomShape)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import TypedDict
 
-from pokerroom.event_text import game_text, says
+from pokerroom.event_text import game_text, kept_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
@@ -13,7 +14,7 @@ from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, nothing_to_undo, undoes
 from tables.models import Game
-from waitlist.commands.entries import take_off
+from waitlist.commands.entries import may_end, take_off
 from waitlist.models import Entry
 from waitlist.rules import LIVE, Origin, Outcome, Status
 
@@ -45,28 +46,53 @@ def _set_closed(now: Turn, game: Game, closed_at: datetime | None) -> Game:
 
 
 def clear_list(room: Room, *, game: Game, reason: str = "list cleared", by: Staff, at: datetime) -> list[Entry]:
-    """End every entry of the list, one event each, restorable. Nobody is called in their stead."""
+    """End every entry of the list, one event each, restorable. Nobody is called in their stead.
+
+    Who has chips in custody keeps the place (rules §3); the event names them.
+    """
     with turn(room, by=by, at=at, act=Act.CLOSE_LISTS) as now:
         game = now.again(Game.objects, game.pk)
-        entries = list(Entry.objects.select_related("game", "player").filter(game=game, status__in=LIVE).order_by("pk"))
-        topics = [f"list:{game.slug}", "board"]
-        now.record("waitlist.cleared", f"list:{game.slug}", topics=topics, short=game.short, names=len(entries))
+        live = Entry.objects.select_related("game", "player").filter(game=game, status__in=LIVE).order_by("pk")
+        entries, kept = may_end(live)
+        now.record(
+            "waitlist.cleared",
+            f"list:{game.slug}",
+            topics=[f"list:{game.slug}", "board"],
+            short=game.short,
+            names=len(entries),
+            kept=names_of(kept),
+        )
         for entry in entries:
             take_off(now, entry, reason, Outcome.WITHDRAWN)
         return entries
 
 
 def clear_not_here(room: Room, *, game: Game, before: datetime, by: Staff, at: datetime) -> list[Entry]:
-    """Take off whoever has not been here since before that moment, in one tap, restorable."""
+    """Take off whoever has not been here since before that moment, in one tap, restorable.
+
+    Who is away by right keeps the place: at an extended dinner, or with chips in custody.
+    """
     with turn(room, by=by, at=at, act=Act.LISTS) as now:
         old = Entry.objects.select_related("game", "player").filter(
             room=now.room, game=game, status=Status.WAITING, away_since__lte=before
         )
-        old = old.exclude(origin__in=[Origin.CHIPS, Origin.DINNER])  # they are away by right, chips and all
-        entries = list(old.order_by("pk"))
+        entries, kept = may_end(old.exclude(origin=Origin.DINNER).order_by("pk"))
+        if entries:
+            now.record(
+                "waitlist.cleared_not_here",
+                f"list:{game.slug}",
+                topics=[f"list:{game.slug}"],
+                short=game.short,
+                names=len(entries),
+                kept=names_of(kept),
+            )
         for entry in entries:
             take_off(now, entry, "not here for long")
         return entries
+
+
+def names_of(entries: Iterable[Entry]) -> list[str]:
+    return [entry.player.public_name for entry in entries]
 
 
 class ListClosed(TypedDict):
@@ -83,7 +109,10 @@ def _undo_list(now: Turn, event: Event) -> None:
     )
 
 
-nothing_to_undo("waitlist.cleared")
-says("waitlist.cleared")(lambda facts: f"{game_text(facts)} list cleared, {facts['names']} names")
+nothing_to_undo("waitlist.cleared", "waitlist.cleared_not_here")
+says("waitlist.cleared")(lambda facts: f"{game_text(facts)} list cleared, {facts['names']} names{kept_text(facts)}")
+says("waitlist.cleared_not_here")(
+    lambda facts: f"{game_text(facts)}: {facts['names']} not here removed{kept_text(facts)}"
+)
 says("waitlist.list_closed")(lambda facts: f"{game_text(facts)} list closed for new names")
 says("waitlist.list_reopened")(lambda facts: f"{game_text(facts)} list open for new names")

@@ -95,7 +95,7 @@ def close(request: StaffRequest) -> HttpResponse:
     """Closing: what it ends, what it cannot end; then what is still open."""
     require(request.staff, Act.CLOSE_ROOM, request.room.pk)
     closed = request.method == "POST"
-    left = close_room(request.room, **request.by) if closed else still_open(request.room)
+    left = close_room(request.room, **request.by) if closed else still_open(request.room, request.now)
     with afresh(request):
         live = Entry.objects.filter(room=request.room, status__in=LIVE)
         context: dict[str, Any] = {

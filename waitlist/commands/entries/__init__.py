@@ -6,14 +6,16 @@ from waitlist.commands.entries.lookup import live, over, waiting
 from waitlist.commands.entries.merging import merge
 from waitlist.commands.entries.moving import change_list, move, put
 from waitlist.commands.entries.notes import annotate
-from waitlist.commands.entries.removing import remove, restore, stand_again, take_off
+from waitlist.commands.entries.removing import kept_by_chips, may_end, remove, restore, stand_again, take_off
 
 __all__ = [
     "annotate",
     "change_list",
     "check_in",
     "join",
+    "kept_by_chips",
     "live",
+    "may_end",
     "merge",
     "move",
     "over",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from players.commands.eligibility import check_may_play
@@ -36,12 +37,24 @@ def remove(entry: Entry, *, reason: str = "taken off", by: Staff, at: datetime) 
 
 def check_place_may_end(entry: Entry) -> None:
     """Refused while chips of this game are in custody for whoever has this place (rules §3)."""
-    if open_bag(entry.player_id, entry.game_id):
-        raise Refused(
-            f"Chips of {entry.player.public_name} are in custody: the place stays until they are paid out.",
-            code="in_custody",
-            rule=entry.origin_rule or "T35",
-        )
+    if why := kept_by_chips(entry):
+        raise Refused(why, code="in_custody", rule=entry.origin_rule or "T35")
+
+
+def kept_by_chips(entry: Entry) -> str:
+    """Why this place does not end: chips of its game are in custody; empty where it may."""
+    if open_bag(entry.player_id, entry.game_id) is None:
+        return ""
+    return f"Chips of {entry.player.public_name} are in custody: the place stays until they are paid out."
+
+
+def may_end(entries: Iterable[Entry]) -> tuple[list[Entry], list[Entry]]:
+    """Of these places, first those that may end, then those that stay because of chips in custody."""
+    ends: list[Entry] = []
+    stays: list[Entry] = []
+    for entry in entries:
+        (stays if kept_by_chips(entry) else ends).append(entry)
+    return ends, stays
 
 
 def take_off(now: Turn, entry: Entry, reason: str, outcome: Outcome = Outcome.REMOVED) -> None:
