@@ -41,8 +41,8 @@ def close_room(room: Room, *, by: Staff, at: datetime) -> StillOpen:
             Entry.objects.select_related("game", "player").filter(room=now.room, status__in=LIVE).order_by("pk")
         )
         ends, kept = may_end(live)
-        facts = {"names": len(ends), "kept": names_of(kept)}
-        now.record("room.closed", f"room:{now.room.slug}", topics=["*"], **facts)
+        subject = f"room:{now.room.slug}"
+        now.record("room.closed", subject, topics=["*"], names=len(ends), kept=names_of(kept))
         for entry in live:
             if entry.status == Status.CALLED:
                 calls.take_back(now, entry, CLOSED_WHY)
