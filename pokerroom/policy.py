@@ -100,6 +100,19 @@ class OrderOf:
         return list(value)
 
 
+@dataclass(frozen=True)
+class ListOf:
+    """At least one such value, each once, smallest first."""
+
+    clean: Clean
+    most: int = 6
+
+    def __call__(self, value: Any) -> list[Any]:
+        if not isinstance(value, list) or not 1 <= len(value) <= self.most:
+            raise ValueError(f"Give a list of one to {self.most}.")
+        return sorted({self.clean(one) for one in value})
+
+
 FIGURES: dict[str, Figure] = {
     figure.key: figure
     for figure in (
@@ -133,6 +146,15 @@ FIGURES: dict[str, Figure] = {
         Figure("extended_dinner_seconds", 5400, "s", "T34", "Extended dinner, cashed out", seconds),
         Figure("cash_out_return_seconds", 7200, "s", "T16", "Return with the amount taken off", seconds),
         Figure("clean_up_not_here_seconds", 7200, "s", None, "Not here: offered for clean-up", seconds, False),
+        Figure(
+            "clear_not_here_seconds",
+            [1800, 3600, 7200],
+            "s",
+            None,
+            "Removing absent names: after one of",
+            ListOf(seconds),
+            False,
+        ),
         Figure("clean_up_waiting_seconds", 28_800, "s", None, "Waiting: offered for clean-up", seconds, False),
         Figure("clean_up_sitting_seconds", 57_600, "s", None, "Sitting: offered for clean-up", seconds, False),
         Figure("approval_seconds", 300, "s", None, "A host's request waits for a supervisor", seconds, False),

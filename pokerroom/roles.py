@@ -24,6 +24,7 @@ class Act(StrEnum):
     NEW_PLAYERS = "new players"
     START_TABLE = "start a table"
     UNDO_OWN = "undo own commands"
+    LIMIT_CHANGE = "change the limit of a table"
     TABLES = "open, close, break and freeze tables"
     TIER = "set a tier"
     BARS = "bar and keep apart"
@@ -57,6 +58,7 @@ HOST_ACTS = TABLE_ACTS | {
     Act.CLOSE_LISTS,
 }
 SUPERVISOR_ACTS = HOST_ACTS | {
+    Act.LIMIT_CHANGE,
     Act.TABLES,
     Act.TIER,
     Act.BARS,
@@ -76,6 +78,21 @@ SUPERVISOR_ACTS = HOST_ACTS | {
     Act.TRAIL,
 }
 MANAGER_ACTS = SUPERVISOR_ACTS | {Act.POLICY, Act.GAMES, Act.STAFF, Act.SAMPLE}
+
+# The house rule that says who decides this.
+RULES: dict[Act, str] = {
+    Act.LIMIT_CHANGE: "T48",
+    Act.TABLES: "T4",
+    Act.BREAK: "T43",
+    Act.BARS: "T41",
+    Act.TIER: "T46",
+    Act.ABOVE_PRIORITY: "T46",
+    Act.COUNTS: "T31",
+    Act.EXTENDED_DINNER: "T34",
+    Act.APPROVE: "T47",
+    Act.OVERRULE: "T53",
+    Act.CONDUCT: "T42",
+}
 
 ALLOWED: dict[Role, frozenset[Act]] = {
     Role.TABLE: TABLE_ACTS,

@@ -64,12 +64,13 @@ def check_brings(
                 missing={"left_with": None},
             )
         if (least > (game.buy_in_min or 0) or buy_in is not None) and (buy_in is None or buy_in < least):
-            until = f" until {must_bring.moment(demand.until, now.room)}" if demand.until else ""
+            lifted = least > (game.buy_in_min or 0)  # the minimum itself (T21) does not end
+            until = f" until {must_bring.moment(demand.until, now.room)}" if demand.until and lifted else ""
             now.refuse(
                 Refused(
                     f"{player.public_name} must bring at least {dollars(least)}{until}.",
                     code="must_bring",
-                    rule=demand.rule if least > (game.buy_in_min or 0) else "T21",
+                    rule=demand.rule if lifted else "T21",
                     overrulable=True,
                     missing={"buy_in": decimal_of(least)},
                 )
@@ -88,7 +89,7 @@ def _out_of_custody(player: Player, bag: Bag, buy_in: int | None) -> int:
         raise Refused(
             f"{player.public_name} sits down again with exactly {dollars(bag.amount)}, the chips in bag {bag.number}.",
             code="custody_amount",
-            rule="T35",
+            rule="T31",
         )
     return bag.amount
 

@@ -37,7 +37,7 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
 
     `agreed`: ids of the sittings that said yes. Refused while a seat is locked up for the old game's list.
     """
-    with turn(table.room_id, by=by, at=at, act=Act.TABLES) as now:
+    with turn(table.room_id, by=by, at=at, act=Act.LIMIT_CHANGE) as now:
         table, game = open_table_again(now, table), now.again(Game.objects, game.pk)
         if table.status == TableStatus.BREAKING:
             raise TableState(f"Table {table.number} is breaking: it plays nothing else any more.", rule="T43")

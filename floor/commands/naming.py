@@ -9,7 +9,7 @@ from django.db.models import F
 
 from floor.commands.buy_ins import bring, check_brings
 from floor.commands.chairs import chair_of, chair_of_sitting, close_entry, live_entry, live_sitting, place
-from floor.commands.chairs.seating import entry_open_again, place_kept
+from floor.commands.chairs.seating import check_not_held, entry_open_again, place_kept
 from floor.commands.kept_apart import check_apart
 from floor.commands.table_starts import Seated
 from players.commands.eligibility import check_may_play
@@ -68,6 +68,7 @@ def name_sitter(
         floor.check_age(now, player, id_seen=id_seen)
         _check_could_sit(sitting, player)
         own = live_entry(now, player, chair)
+        check_not_held(now, own)
         brings = check_brings(now, player, chair, own, buy_in, largest_stack, at=sitting.since)
         was_session = sitting.session_id
         carried = _become(now, sitting, player, brings.buy_in)
@@ -123,7 +124,7 @@ def _check_could_sit(sitting: Sitting, player: Player) -> None:
         raise Refused(
             f"Chips of {player.public_name} are in custody: tap Left, then seat with them.",
             code="custody_amount",
-            rule="T35",
+            rule="T31",
         )
 
 

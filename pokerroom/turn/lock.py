@@ -12,7 +12,7 @@ from django.db import transaction
 from pokerroom import expirations, hooks
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import NotAllowed, NotFound, Refused
-from pokerroom.roles import Act, lowest_role, may
+from pokerroom.roles import RULES, Act, lowest_role, may
 from pokerroom.turn.state import Turn
 
 LOCKED = "SELECT *, clock_timestamp() AS read_at FROM pokerroom_room WHERE id = %s FOR UPDATE"
@@ -30,7 +30,7 @@ def require(by: Staff | None, act: Act, room_id: int) -> None:
     if by.room_id != room_id:
         raise NotFound("There is no such room.")
     if not by.is_active or not may(by.role, act):
-        raise NotAllowed(f"A {by.role} may not {act}: ask a {lowest_role(act)}.")
+        raise NotAllowed(f"A {by.role} may not {act}: ask a {lowest_role(act)}.", rule=RULES.get(act))
 
 
 @contextmanager

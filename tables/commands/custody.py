@@ -39,12 +39,12 @@ def count(now: Turn, bag: Bag, cents: int, *, counted_by: Staff | None, verified
 def check_second_name(counter: Staff | None, verified_by: str) -> None:
     """Refused unless a second, different person is named for a count of somebody else's chips (rules §6)."""
     if not verified_by.strip():
-        raise Malformed({"verified_by": "Name the second person who counted."})
+        raise Malformed({"verified_by": "Name the second person who counted."}, rule="T31")
     if counter and _letters(verified_by) in (_letters(counter.name), _letters(counter.username)):
         raise Refused(
             f"{counter.name} counts: the second person is somebody else of staff, or a dealer.",
             code="same_person",
-            rule="T34",
+            rule="T31",
         )
 
 

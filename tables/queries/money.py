@@ -12,7 +12,7 @@ from pokerroom.models import Room
 from pokerroom.policy import Policy
 from tables.models import Bag, CashOut, Game, Posting, Sitting, Table
 from tables.rules.custody import Account
-from tables.rules.money import Return, due_back, may_return, must_post
+from tables.rules.money import Return, due_back, kind_of_game, may_return, must_post
 from tables.rules.offerings import same_game_and_limit
 
 
@@ -23,9 +23,8 @@ def last_cash_out(room: Room, player_id: int, game: Game, table: Table, policy: 
 
 def cash_outs(room: Room, players: Iterable[int], policy: Policy, at: datetime) -> QuerySet[CashOut]:
     """Every cash-out of these players that may still bind them, the latest first."""
-    # A gaming day is at most 25 hours long, in the night the clocks go back.
-    reach = timedelta(hours=25) if policy.cash_out_return_scope == "day" else _window(policy)
-    rows = CashOut.objects.filter(room=room, player__in=players, at__lte=at, at__gt=at - reach, taken_back=False)
+    since = at - _window(policy)
+    rows = CashOut.objects.filter(room=room, player__in=players, at__lte=at, at__gt=since, taken_back=False)
     return rows.select_related("game").order_by("-at", "-pk")
 
 
@@ -40,8 +39,8 @@ def binding(
     last = next((row for row in rows if _in_scope(row, scope, game, table)), None)
     if last is None:
         return None
-    if scope == "day":
-        return last if gaming_day(last.at, room, policy) == gaming_day(at, room, policy) else None
+    if scope == "day" and gaming_day(last.at, room, policy) != gaming_day(at, room, policy):
+        return None
     return None if may_return(last.at, at, _window(policy)) else last
 
 
@@ -52,7 +51,7 @@ def _in_scope(row: CashOut, scope: str, game: Game, table: Table | None) -> bool
         case "game":
             return same_game_and_limit(row.game, game)
         case "kind":
-            return row.game.structure == game.structure
+            return kind_of_game(row.game.name) == kind_of_game(game.name)
     return True
 
 
@@ -73,10 +72,9 @@ def demanded_by(last: CashOut | None, room: Room, game: Game, policy: Policy) ->
 
 
 def binds_until(last: CashOut, room: Room, policy: Policy) -> datetime:
-    """When a cash-out binds no more: the end of the window, or of the gaming day where that is the scope."""
-    if policy.cash_out_return_scope == "day":
-        return next_gaming_day(last.at, room, policy)
-    return last.at + _window(policy)
+    """When a cash-out binds no more: the end of the window; of the gaming day, if sooner, where that is the scope."""
+    until = last.at + _window(policy)
+    return min(until, next_gaming_day(last.at, room, policy)) if policy.cash_out_return_scope == "day" else until
 
 
 def posts(sitting: Sitting, table: Table, policy: Policy, at: datetime) -> str:

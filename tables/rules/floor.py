@@ -55,8 +55,9 @@ class Hole:
 
 
 def in_order(holes: Iterable[Hole]) -> list[Hole]:
-    """Which seat first (rules §2): a table that staff fill first, then the fewest players, then by number and seat."""
-    return sorted(holes, key=lambda hole: (not hole.first, hole.load, hole.table, hole.seat))
+    """Which seat first (rules §2): an empty chair before a leaving player's; of those a table that staff fill first,
+    then the fewest players, then by number and seat."""
+    return sorted(holes, key=lambda hole: (hole.leaving, not hole.first, hole.load, hole.table, hole.seat))
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -71,3 +72,12 @@ def must_post(*, new: bool, missed_small: bool, missed_big: bool, newcomer: str)
     if missed_big:
         return POST_BOTH if missed_small else POST_BIG
     return "small blind dead" if missed_small else ""
+
+
+LIMITS = frozenset({"no", "pot", "spread", "limit", "time", "game"})
+
+
+def kind_of_game(name: str) -> frozenset[str]:
+    """What is played, whatever the stakes and the limit: "$3-$6 Limit Hold'em" and "$1-$3 No Limit Hold'em" alike."""
+    words = re.findall(r"[^\W_]+", name.casefold().replace("'", "").replace("\u2019", ""))
+    return frozenset(word for word in words if not word.isdecimal() and word not in LIMITS)

@@ -73,7 +73,7 @@ def test_whoever_counts_is_not_the_second_person(asks, host, seated, second):
     asks("post", f"sittings/{cy.pk}/away/", {"since": minute(-20).isoformat()}, by=host)
     count = {"amount": "487.00", "verified_by": second, "bag": "17"}
     status, body = asks("post", f"sittings/{cy.pk}/pick-up/", count, by=host)
-    assert (status, body["code"], body["rule"]) == (409, "same_person", "T34")
+    assert (status, body["code"], body["rule"]) == (409, "same_person", "T31")
     assert body["detail"] == "Sam counts: the second person is somebody else of staff, or a dealer."
     assert not Approval.objects.exists()
 

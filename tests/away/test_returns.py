@@ -145,8 +145,9 @@ def test_nothing_happens_at_six_in_the_morning(room, host, cashed):
 
 
 def test_a_room_may_bind_for_the_whole_gaming_day(room, host, manager, cashed):
-    """Scope "day": until six in the morning, and the sentence says so."""
-    set_policy(room, changes={"cash_out_return_scope": "day"}, by=manager, at=minute(-300))
+    """Scope "day" and a window of a day: until six in the morning, and the sentence says so."""
+    whole_day = {"cash_out_return_scope": "day", "cash_out_return_seconds": 86_400}
+    set_policy(room, changes=whole_day, by=manager, at=minute(-300))
     ana = cashed(73_000)
     with pytest.raises(Refused, match="until 6:00:00 AM EDT"):
         walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, by=host, at=minute(600) - ALMOST)

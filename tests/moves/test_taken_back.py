@@ -94,7 +94,7 @@ def test_the_place_stays_while_chips_are_in_custody(room, host, game, picked_up)
 def test_it_does_not_change_its_list(room, host, game, picked_up):
     _, entry = picked_up
     with pytest.raises(Refused, match="in custody"):
-        change_list(entry, game=game("2-5-nlh"), by=host, at=minute(22))
+        change_list(entry, game=game("2-5-nlh"), reason="wrong list", by=host, at=minute(22))
 
 
 @pytest.mark.rule("T35", "T36")

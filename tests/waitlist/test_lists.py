@@ -11,7 +11,7 @@ from floor.commands.barring import change_record
 from floor.commands.chairs import leave, leaving, seat, walk_up
 from floor.commands.clocks import extend_all
 from floor.commands.kept_apart import keep_apart
-from floor.commands.naming import occupied
+from floor.commands.naming import name_sitter, occupied
 from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.refusals import Malformed, NotAllowed, Refused
@@ -459,13 +459,19 @@ def test_a_reason_is_asked_for_only_where_somebody_ahead_could_take_that_seat(ro
     assert not fresh(away).is_here
 
 
-def test_a_held_player_checks_in_before_being_seated_but_may_walk_up(room, host, on_list, open_at):
+def test_a_held_player_checks_in_before_being_seated_by_any_door(room, host, on_list, open_at):
     open_at(4)
     ann = on_list("Ann")
     call(ann, by=host, at=minute(-6))
     with pytest.raises(Refused, match="on hold until 8:14:00 PM"):
         seat(ann, table=4, seat=1, by=host, at=minute(0))
-    walk_up(room, table=4, seat=1, player=ann.player, by=host, at=minute(0))
+    with pytest.raises(Refused, match="on hold until 8:14:00 PM"):
+        walk_up(room, table=4, seat=1, player=ann.player, by=host, at=minute(0))
+    somebody = occupied(room, table=4, seat=1, by=host, at=minute(0))
+    with pytest.raises(Refused, match="on hold until 8:14:00 PM"):
+        name_sitter(somebody, player=ann.player, by=host, at=minute(0))
+    check_in(ann, by=host, at=minute(0))
+    name_sitter(somebody, player=ann.player, by=host, at=minute(0))
     assert life(ann) == ("seated", None)
 
 

@@ -129,9 +129,6 @@ VERBS = {
     "waitlist.seated": lambda it: seat(it.ann, table=4, seat=3, by=it.host, at=minute(0)),
     "waitlist.seated out of turn": lambda it: seat(it.cy, table=5, seat=2, by=it.host, at=minute(0)),
     "tables.sat": lambda it: walk_up(it.room, table=5, seat=2, name="Zed", id_seen=True, by=it.host, at=minute(0)),
-    "tables.sat from hold": lambda it: walk_up(
-        it.room, table=5, seat=2, player=it.dee.player, by=it.host, at=minute(0)
-    ),
     "tables.occupied": lambda it: occupied(it.room, table=5, seat=2, by=it.host, at=minute(0)),
     "tables.leaving": lambda it: leaving(it.bob_sits, by=it.host, at=minute(0)),
     "tables.left": lambda it: leave(it.bob_sits, by=it.host, at=minute(0)),

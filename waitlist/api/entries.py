@@ -66,10 +66,11 @@ def withdraw(ask: Ask, entry: int) -> EntryShape:
     return api.entry(ask.room, calls.withdraw(named(ask, entry), **ask.facts, **ask.by))
 
 
-@post({"at": required(moment())}, answers=EntryShape)
+@post({"at": required(moment()), "overrule": REASON}, answers=EntryShape)
 def was_here(ask: Ask, entry: int) -> EntryShape:
-    """For a minute after a lapse: the player was here in time, at this moment."""
-    return api.entry(ask.room, calls.was_here(named(ask, entry), told=ask.facts["at"], **ask.by))
+    """For a minute after a lapse: the player was here in time, at this moment; later with a supervisor's overrule."""
+    told = ask.facts.pop("at")
+    return api.entry(ask.room, calls.was_here(named(ask, entry), told=told, **ask.facts, **ask.by))
 
 
 @post({"until": moment()}, answers=EntryShape)
@@ -96,7 +97,7 @@ def move(ask: Ask, entry: int) -> EntryShape:
     return api.entry(ask.room, entries.move(named(ask, entry), **ask.facts, **ask.by))
 
 
-@post({"game": required(slug()), "reason": REASON}, answers=EntryShape)
+@post({"game": required(slug()), "reason": required(REASON)}, answers=EntryShape)
 def change_list(ask: Ask, entry: int) -> EntryShape:
     """Put an entry on another list, keeping its joining time."""
     game = game_named(ask, ask.facts.pop("game"))

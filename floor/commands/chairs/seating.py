@@ -20,7 +20,7 @@ from pokerroom.event_text import buy_in_text, chair_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
-from pokerroom.roles import Act
+from pokerroom.roles import Act, may
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import Result, facts_of, undoes
 from tables import commands as floor
@@ -30,7 +30,7 @@ from tables.queries import holes
 from tables.refusals import TableState
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.entries import over, stand_again
+from waitlist.commands.entries import ended, stand_again
 from waitlist.commands.entry_changes import EntryWas, change, entry_of, whole
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry
@@ -79,9 +79,7 @@ def seat(
     with turn(entry.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
         entry = entry_again(now, entry.pk)
         if not entry.is_live:
-            raise NotWaiting(over(now, entry))
-        if entry.status == Status.HELD:
-            raise NotWaiting(calls.no_longer_called(now, entry), rule="T45")
+            raise ended(now, entry)
         chair = chair_of(now, table, seat)
         if chair.table.game_id != entry.game_id:
             raise TableState(f"Table {table} is not open for {entry.game.name}.", code="other_game")
@@ -145,6 +143,8 @@ def sit(
     floor.check_free(now, chair)
     own = live_entry(now, player, chair)
     kept = place_kept(player)
+    check_not_held(now, own)
+    _check_fills(now, chair, own, reason)
     passed_over = _passed_over(now, own, chair)
     brings = check_brings(now, player, chair, own, buy_in, largest_stack)
     floor.check_age(now, player, id_seen=id_seen)  # last: an ID that was looked at is not asked for again
@@ -173,6 +173,23 @@ def sit(
     bring(now, sitting, brings, event.seq)
     calls.end_elsewhere(now, player, "took another seat")
     return sitting
+
+
+def _check_fills(now: Turn, chair: Seat, own: Entry | None, reason: str) -> None:
+    """At a table that takes no fills a host seats nobody but whom it was locked up for before; a supervisor gives a
+    reason."""
+    call = calls.open_call_of(own) if own else None
+    if not chair.table.no_fills or (call and call.seat.table_id == chair.table_id):
+        return
+    if not (reason and now.by and may(now.by.role, Act.ANYWHERE)):
+        refused = f"Table {chair.table.number} takes no fills: a supervisor seats somebody there, with a reason."
+        now.refuse(TableState(refused, code="no_fills", rule="T4", overrulable=True))
+
+
+def check_not_held(now: Turn, own: Entry | None) -> None:
+    """Refused while the name on that list is on hold: it checks in first (T45)."""
+    if own and own.status == Status.HELD:
+        raise NotWaiting(calls.no_longer_called(now, own), rule="T45")
 
 
 def _passed_over(now: Turn, own: Entry | None, chair: Seat) -> list[dict[str, Any]]:

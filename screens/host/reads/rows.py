@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from floor.queries.must_bring import Brings, Demands
+from pokerroom.times import clock_to_the_second
 from screens.parts.look_alikes import Look, told_apart
 from tables.models import Game, Table
 from tables.queries.money import comes_new
@@ -118,7 +119,8 @@ def _why(shot: Snapshot, entry: Entry, call: Call | None) -> str:
     if call and call.answered_at:
         return "Called and here: the seat stays locked up (T45)."
     if entry.status == Status.CALLED:
-        return f"Called: {shot.policy.call_claim_seconds / 60:g} minutes to claim the seat (T45)."
+        until = clock_to_the_second(entry.due_at, shot.room.zone) if entry.due_at else ""
+        return f"Called: to claim the seat by {until} (T45)."
     if entry.status == Status.HELD:
         return "Missed the call: the place is held at the top of the list (T45)."
     if entry.status != Status.WAITING:

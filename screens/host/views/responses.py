@@ -42,9 +42,6 @@ TURN_REASONS = ("Others declined", "Agreed with the others", "Floor's decision")
 STEP_OUTS = (15, 30, 45, 60)
 
 
-NOT_HERE_MINUTES = (30, 60, 120)
-
-
 def parts(request: StaffRequest) -> dict[str, Any]:
     """What every card needs beside itself: what is open on this screen, and the chips."""
     is_open, policy = opened(request), policy_of(request.room)
@@ -61,7 +58,7 @@ def parts(request: StaffRequest) -> dict[str, Any]:
         "may_conduct": may(request.staff.role, Act.CONDUCT),
         "remove_reasons": REMOVE_REASONS,
         "step_outs": STEP_OUTS,
-        "not_here_minutes": NOT_HERE_MINUTES,
+        "not_here_minutes": [max(1, seconds // 60) for seconds in policy.clear_not_here_seconds],
     }
 
 

@@ -12,6 +12,7 @@ from tables.rules import Hole
 from waitlist import queries
 from waitlist.commands.calls.calling import CalledNext, make
 from waitlist.commands.calls.checks import check_not_breaking, stale
+from waitlist.commands.calls.seats import named
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Call
 from waitlist.queries.snapshot import Snapshot
@@ -40,7 +41,8 @@ def call_next(
         holes = [hole for hole in open_to_the_list(now, game) if table in (None, hole.table)]
         if not holes:
             check_no_move_first(now, game, table)
-            raise NoOpenSeat(_no_seat(now, game, shown))
+            _check_not_called_by_now(now, shown)
+            named(now, game, holes, table, None)  # says why there is none
         choice = next_up(queries.candidates(now.room, game, now.policy, now.at), holes, queries.told_by(now.room))
         passed_over = queries.told(choice.passed_over)
         if choice.hole is None:
@@ -66,7 +68,6 @@ def check_no_move_first(now: Turn, game: Game, table: int | None) -> None:
         raise MoveFirst(f"{step.name} comes first: {step.by} to {where}.")
 
 
-def _no_seat(now: Turn, game: Game, shown: tuple[int, int] | None) -> str:
+def _check_not_called_by_now(now: Turn, shown: tuple[int, int] | None) -> None:
     if shown and Call.objects.filter(room=now.room, entry=shown[0], outcome="").exists():
-        return stale(now, shown[0])
-    return f"No open seat at {game.name}: all are taken or locked up."
+        raise NoOpenSeat(stale(now, shown[0]))

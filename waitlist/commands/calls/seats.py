@@ -9,10 +9,10 @@ from pokerroom.turn import Turn
 from tables import queries as floor
 from tables.models import Game, Table
 from tables.refusals import SeatLocked, SeatTaken, TableState
-from tables.rules import Hole
+from tables.rules import FILLS, Hole
 from waitlist import queries
 from waitlist.models import Entry
-from waitlist.refusals import NoOpenSeat
+from waitlist.refusals import MoveFirst, NoOpenSeat
 from waitlist.rules import Origin
 
 
@@ -23,8 +23,25 @@ def named(now: Turn, game: Game, holes: list[Hole], table: int | None, seat: int
         if not holes:
             _refuse_seat(now, game, table, seat)
     if not holes:
-        raise NoOpenSeat(f"No open seat at {game.name}: all are taken or locked up.")
+        raise no_open_seat(now, game)
     return holes
+
+
+def no_open_seat(now: Turn, game: Game) -> Refused:
+    """Why nobody can be called: the open chairs, if any, take no fills or belong to a feeder's players."""
+    chairs = floor.chairs(now.room).filter(table__game=game, open_since__isnull=False, locked_for__isnull=True)
+    numbers = sorted({chair.table.number for chair in chairs if chair.table.status in FILLS})
+    frozen = [chair.table.number for chair in chairs if chair.table.no_fills]
+    fed = [number for number in numbers if number not in frozen]
+    if fed:
+        return _movers_first(fed[0])
+    if frozen:
+        return NoOpenSeat(f"No open seat at {game.name}: table {min(frozen)} takes no fills.")
+    return NoOpenSeat(f"No open seat at {game.name}: all are taken or locked up.")
+
+
+def _movers_first(table: int) -> Refused:
+    return MoveFirst(f"Table {table} is a main game: the players of its must-move table come first.")
 
 
 def possible(now: Turn, entry: Entry, holes: Sequence[Hole]) -> Hole:
@@ -51,10 +68,17 @@ def _refuse_seat(now: Turn, game: Game, table: int, seat: int | None) -> None:
         raise TableState(f"Table {table} is not open for {game.name}.", code="other_game")
     if not floor.takes_calls(row):
         what = "takes no fills" if row.no_fills else f"is {row.status}"
-        raise TableState(f"Table {table} {what}: nobody is called for it.", rule="T43" if not row.no_fills else None)
+        raise TableState(f"Table {table} {what}: nobody is called for it.", rule="T4")
     chosen = floor.chairs(now.room).filter(table=row, number=seat).first() if seat else None
     if chosen and chosen.locked_for:
         raise SeatLocked(f"Table {table} seat {seat} is locked up for {chosen.locked_for.public_name}.")
     if chosen and chosen.sitting_id:
         raise SeatTaken(f"Table {table} seat {seat} is taken.")
+    if chosen or _any_open(now, row):
+        raise _movers_first(table)
     raise NoOpenSeat(f"No open seat at table {table}.")
+
+
+def _any_open(now: Turn, table: Table) -> bool:
+    open_chairs = floor.chairs(now.room).filter(table=table, open_since__isnull=False, locked_for__isnull=True)
+    return open_chairs.exists()

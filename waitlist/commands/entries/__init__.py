@@ -2,7 +2,7 @@
 
 from waitlist.commands.entries.arriving import check_in, step_out
 from waitlist.commands.entries.joining import join, put_on_rung, take_name
-from waitlist.commands.entries.lookup import live, over, waiting
+from waitlist.commands.entries.lookup import ended, live, waiting
 from waitlist.commands.entries.merging import merge
 from waitlist.commands.entries.moving import change_list, move, put
 from waitlist.commands.entries.notes import annotate
@@ -12,13 +12,13 @@ __all__ = [
     "annotate",
     "change_list",
     "check_in",
+    "ended",
     "join",
     "kept_by_chips",
     "live",
     "may_end",
     "merge",
     "move",
-    "over",
     "put",
     "put_on_rung",
     "remove",

@@ -13,12 +13,11 @@ from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.entries.lookup import over, waiting
+from waitlist.commands.entries.lookup import ended, waiting
 from waitlist.commands.entries.moving import put
 from waitlist.commands.entry_changes import NOT_PUT, Changed, EntryWas, change, entry_of, give_back, record, seen_here
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.models import Entry, Standby
-from waitlist.refusals import NotWaiting
 from waitlist.rules import DINNER_OVER, NO_SHOW, Status
 
 
@@ -34,7 +33,7 @@ def check_in(entry: Entry, *, by: Staff, at: datetime) -> Entry:
             case Status.WAITING:
                 _arrive(now, entry)
             case _:
-                raise NotWaiting(over(now, entry), rule="T45" if entry.ended_why == "no show" else None)
+                raise ended(now, entry)
         return entry
 
 
@@ -44,8 +43,7 @@ def _back_from_hold(now: Turn, entry: Entry) -> None:
         status=Status.WAITING,
         due_at=None,
         back_at=now.at,
-        **seen_here(entry, now.at),
-        **NOT_PUT,
+        **seen_here(entry, now.at) | NOT_PUT,
     )
     record(now, entry, "waitlist.back", topics=["rail"], rule="T45", was=was)
 

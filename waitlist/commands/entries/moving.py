@@ -27,8 +27,7 @@ def move(entry: Entry, *, position: int, reason: str, by: Staff, at: datetime) -
     """Put an entry at a place among those waiting. Above a tier 3 or held player only a supervisor (rules §2)."""
     with turn(entry.room_id, by=by, at=at) as now:
         entry = waiting(now, entry)
-        if not reason.strip():
-            raise Malformed({"reason": "Say why: a move needs a reason."})
+        _check_reason(reason)
         order = queries.waiting_order(now.room, entry.game, now.policy)
         if not 1 <= position <= len(order):
             raise Malformed({"position": f"Give a place from 1 to {len(order)}."})
@@ -48,6 +47,11 @@ def move(entry: Entry, *, position: int, reason: str, by: Staff, at: datetime) -
             **from_to(old, position),
         )
         return entry
+
+
+def _check_reason(reason: str) -> None:
+    if not reason.strip():
+        raise Malformed({"reason": "Say why: a move needs a reason."})
 
 
 def _check_not_above_priority(now: Turn, game: Game, passed: list[queries.Placed]) -> None:
@@ -71,10 +75,11 @@ def put(entry: Entry, others: list[queries.Placed], position: int, now: Turn, re
     return change(entry, put_before_id=before, put_at=max([now.at, *earlier]), put_why=reason[:160])
 
 
-def change_list(entry: Entry, *, game: Game, reason: str = "", by: Staff, at: datetime) -> Entry:
+def change_list(entry: Entry, *, game: Game, reason: str, by: Staff, at: datetime) -> Entry:
     """Put an entry on another list, keeping its joining time; the wrong list was tapped, or the mind was changed."""
     with turn(entry.room_id, by=by, at=at) as now:
         entry = waiting(now, entry)
+        _check_reason(reason)
         game = now.again(Game.objects, game.pk)
         if game.pk == entry.game_id:
             raise Malformed({"game": f"That is the {game.short} list already."})
@@ -89,7 +94,7 @@ def change_list(entry: Entry, *, game: Game, reason: str = "", by: Staff, at: da
             note=entry.note,
             seat_wish=entry.seat_wish,
         )
-        take_off(now, entry, f"to the {game.short} list" + (f": {reason}" if reason else ""))
+        take_off(now, entry, f"to the {game.short} list: {reason}")
         return moved
 
 
