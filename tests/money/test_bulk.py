@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from screens.parts.event_text import tell
 
 from floor.commands.absences import away
 from floor.commands.barring import change_record
@@ -14,6 +13,7 @@ from floor.commands.breaking.placing import Count
 from floor.commands.closing import close_room
 from floor.commands.custody import pay_out, pick_up
 from floor.commands.missed_blinds import missed_blinds
+from pokerroom.event_text import tell
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from tables.models import Bag

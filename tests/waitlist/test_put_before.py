@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
-from pokerroom.first_load import make_room
 
 from pokerroom.commands import set_policy
 from pokerroom.models import Event
 from pokerroom.policy import LADDER
 from pokerroom.refusals import NotAllowed
 from pokerroom.undo import undo
+from tables.commands.first_load import make_room
 from tests.conftest import fresh, minute
 from waitlist.commands.calls import call
 from waitlist.commands.entries import check_in, move, remove, restore

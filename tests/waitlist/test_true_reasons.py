@@ -5,7 +5,6 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
-from pokerroom.lapses import sweep
 
 from floor.commands.absences import away
 from floor.commands.cash_outs import cash_out
@@ -14,6 +13,7 @@ from floor.commands.custody import pick_up
 from floor.commands.limit_changes import limit_change
 from floor.commands.marks import mark
 from pokerroom.refusals import NotAllowed, Refused
+from pokerroom.sweep import sweep
 from tables.commands import no_fills
 from tables.models import Table
 from tests.conftest import chair_of, life, minute
