@@ -15,6 +15,9 @@ class ClosedShape(TypedDict):
     sitting: list[str]
     custody: list[BagShape]
     places: list[str]
+    draws: list[str]
+    kept: list[str]
+    approvals: list[str]
     requests: list[str]
 
 
@@ -26,5 +29,8 @@ def close_room(ask: Ask) -> ClosedShape:
         "sitting": left.sitting,
         "custody": [bag_shape(bag) for bag in left.custody],
         "places": left.places,
+        "draws": left.draws,
+        "kept": left.kept,
+        "approvals": left.approvals,
         "requests": left.requests,
     }

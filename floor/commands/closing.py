@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from pokerroom import approvals
 from pokerroom.event_text import kept_text, says
@@ -11,27 +11,33 @@ from pokerroom.models import Room, Staff
 from pokerroom.roles import Act
 from pokerroom.turn import turn
 from pokerroom.undo import nothing_to_undo
-from tables.models import Bag, Placement
+from tables.models import Bag, Draw, Placement, Seat
+from tables.queries import open_requests, sitter_name
 from waitlist.commands import calls
-from waitlist.commands.entries import may_end, take_off
+from waitlist.commands.entries import may_end, restorable_until, take_off
 from waitlist.commands.lists import names_of
-from waitlist.models import Entry
+from waitlist.models import Call, Entry
 from waitlist.rules import LIVE, Outcome, Status
 
 CLOSED_WHY = "room closed"
+LONGEST_DAY = timedelta(hours=25)  # in the night the clocks go back
 
 
 @dataclass(frozen=True)
 class StillOpen:
     """What closing names as still open: nothing of it is ended by the software.
 
-    `places`: kept on a list because of chips in custody. `requests`: what still waits for approval.
+    `places`: kept on a list because of chips in custody; `kept`: seats that the floor keeps; `requests`: what seated
+    players asked for; `approvals`: what still waits for a supervisor.
     """
 
     sitting: list[str]
     custody: list[Bag]
     places: list[str]
+    draws: list[str]
+    kept: list[str]
     requests: list[str]
+    approvals: list[str]
 
 
 def close_room(room: Room, *, by: Staff, at: datetime) -> StillOpen:
@@ -59,10 +65,46 @@ def still_open(room: Room, at: datetime) -> StillOpen:
         for row in chairs.order_by("seat__table__number", "seat__number")
     ]
     live = Entry.objects.filter(room=room, status__in=LIVE).select_related("player", "game").order_by("pk")
-    places = [f"{entry.player.public_name}, {entry.game.short}" for entry in may_end(live)[1]]
-    requests = [row.says for row in approvals.waiting(room, at)]
     bags = Bag.objects.filter(room=room, ended_at__isnull=True).select_related("player", "game")
-    return StillOpen(sitting, list(bags.order_by("number")), places, requests)
+    return StillOpen(
+        sitting=sitting,
+        custody=list(bags.order_by("number")),
+        places=[f"{entry.player.public_name}, {entry.game.short}" for entry in may_end(live)[1]],
+        draws=_draws(room),
+        kept=_kept(room),
+        requests=_requests(room),
+        approvals=[row.says for row in approvals.waiting(room, at)],
+    )
+
+
+def _draws(room: Room) -> list[str]:
+    """Tables that are breaking (T43)."""
+    draws = Draw.objects.filter(room=room, closed_at__isnull=True).order_by("table__number")
+    return [f"Table {number}: open draw" for number in draws.values_list("table__number", flat=True)]
+
+
+def _kept(room: Room) -> list[str]:
+    """Seats that the floor keeps for somebody: calls have ended."""
+    called = Call.objects.filter(room=room, outcome="").values("seat")
+    kept = Seat.objects.filter(room=room, locked_for__isnull=False).exclude(pk__in=called)
+    rows = kept.select_related("table", "locked_for").order_by("table__number", "number")
+    return [
+        f"Table {seat.table.number} seat {seat.number}: kept for {seat.locked_for.public_name}"
+        for seat in rows
+        if seat.locked_for
+    ]
+
+
+def _requests(room: Room) -> list[str]:
+    """Who sits and has asked for another seat or table."""
+    return [f"{sitter_name(row.sitting)}: asked for another {row.wish}" for row in open_requests(room)]
+
+
+def restorable(room: Room, at: datetime) -> list[Entry]:
+    """Names that closing ended and that can still be restored, by list and place of joining."""
+    rows = Entry.objects.filter(room=room, status=Status.REMOVED, ended_why=CLOSED_WHY, ended_at__gt=at - LONGEST_DAY)
+    names = rows.select_related("game", "player").order_by("game__place", "joined_at", "pk")
+    return [entry for entry in names if at < restorable_until(room, entry)]
 
 
 nothing_to_undo("room.closed")

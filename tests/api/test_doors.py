@@ -252,21 +252,21 @@ def test_names_come_back_as_they_are(sam, name):
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "body"),
+    ("method", "path", "body", "rule"),
     [
-        ("POST", "tables/4/open/", {"game": "1-3-nlh"}),
-        ("POST", "tables/4/close/", {}),
-        ("POST", "clocks/extend/", {"seconds": 60}),
-        ("GET", "events/", None),
-        ("PATCH", "policy/", {"call_claim_seconds": 2}),
-        ("POST", "games/", {"game": "x", "name": "X", "short": "X", "structure": "limit", "max_kind": "none"}),
-        ("POST", "players/", {"name": "Vic", "tier": 3}),
-        ("POST", "players/1/keep-apart/", {"other": 2}),
+        ("POST", "tables/4/open/", {"game": "1-3-nlh"}, "T4"),
+        ("POST", "tables/4/close/", {}, "T4"),
+        ("POST", "clocks/extend/", {"seconds": 60}, None),
+        ("GET", "events/", None, None),
+        ("PATCH", "policy/", {"call_claim_seconds": 2}, None),
+        ("POST", "games/", {"game": "x", "name": "X", "short": "X", "structure": "limit", "max_kind": "none"}, None),
+        ("POST", "players/", {"name": "Vic", "tier": 3}, "T46"),
+        ("POST", "players/1/keep-apart/", {"other": 2}, "T41"),
     ],
 )
-def test_what_a_host_may_not(sam, room, method, path, body):
+def test_what_a_host_may_not(sam, room, method, path, body, rule):
     before = Room.objects.get(pk=room.pk).version
-    told = refused(sam.say(method, path, body), 403, "not_allowed")
+    told = refused(sam.say(method, path, body), 403, "not_allowed", rule)
     assert told["detail"].startswith("A host may not")
     assert Room.objects.get(pk=room.pk).version == before
 

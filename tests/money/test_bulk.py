@@ -64,7 +64,7 @@ def last(room):
 def test_one_name(kept, host, game):
     for end in (
         lambda at: remove(kept, by=host, at=at),
-        lambda at: change_list(kept, game=game("2-5-nlh"), by=host, at=at),
+        lambda at: change_list(kept, game=game("2-5-nlh"), reason="Asked", by=host, at=at),
     ):
         with pytest.raises(Refused, match="Chips of Ana are in custody") as refusal:
             end(minute(0))
@@ -91,7 +91,7 @@ def test_those_who_are_not_here(kept, room, host, on_list, game, last):
     bob = on_list("Bob", via="phone")
     assert clear_not_here(room, game=game("1-3-nlh"), before=minute(60), by=host, at=minute(120)) == [bob]
     assert fresh(kept).status == "waiting"
-    assert last("waitlist.cleared_not_here") == "1 not here removed; kept, chips in custody: Ana"
+    assert last("waitlist.cleared_not_here") == "1-3 NLH: 1 not here removed; kept, chips in custody: Ana"
 
 
 def test_a_room_that_closes(kept, room, supervisor, on_list, last):

@@ -501,7 +501,7 @@ def test_a_call_is_for_the_table_with_the_fewest_players(room, host, on_list, fu
         assert chair_of(name) == [(5, 2), (4, 3), (5, 3)][number]
     leaving(Sitting.objects.filter(room=room, placements__seat__table__number=4).first(), by=host, at=minute(1))
     call_next(room, game=nlh, by=host, at=minute(1))
-    assert chair_of(names[3]) == (4, 1)
+    assert chair_of(names[3]) == (4, 4)  # the empty chair before the leaving player's
 
 
 def test_no_seat_no_call(room, host, on_list, full, nlh):

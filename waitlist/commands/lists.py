@@ -74,7 +74,7 @@ def clear_not_here(room: Room, *, game: Game, before: datetime, by: Staff, at: d
     """
     with turn(room, by=by, at=at, act=Act.LISTS) as now:
         old = Entry.objects.select_related("game", "player").filter(
-            room=now.room, game=game, status=Status.WAITING, away_since__lte=before
+            room=now.room, game=game, status=Status.WAITING, away_since__lt=before
         )
         entries, kept = may_end(old.exclude(origin=Origin.DINNER).order_by("pk"))
         if entries:

@@ -3,7 +3,19 @@
 from screens.parts.forms.absences import Away, Blinds, Tally
 from screens.parts.forms.chairs import Ask, Chair, Free, Keep, Move, Name, Seat, Sits, WalkUp
 from screens.parts.forms.money import AddOn, CashOut, Count, LeftThen, LeftWith, PickUp, RemoveFromGame
-from screens.parts.forms.names import Add, Call, ChangeList, Merge, Minutes, MoreTime, MoveEntry, Note, Remove, Shown
+from screens.parts.forms.names import (
+    Add,
+    Call,
+    ChangeList,
+    Merge,
+    Minutes,
+    MoreTime,
+    MoveEntry,
+    Note,
+    Remove,
+    Restore,
+    Shown,
+)
 from screens.parts.forms.people import AgeCheck, Apart, Bar, Conduct, Pin
 from screens.parts.forms.reading import read
 from screens.parts.forms.room import Switch, Undo
@@ -57,6 +69,7 @@ __all__ = [
     "Pin",
     "Remove",
     "RemoveFromGame",
+    "Restore",
     "Seat",
     "Shown",
     "Sits",

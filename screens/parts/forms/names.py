@@ -33,6 +33,12 @@ class Remove(forms.Form):
     reason = forms.CharField(max_length=120)
 
 
+class Restore(forms.Form):
+    """A name that closing the room ended."""
+
+    restore = Number(required=False, most=2**62)
+
+
 class MoveEntry(forms.Form):
     position = Number()
     reason = Reason()

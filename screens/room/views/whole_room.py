@@ -10,7 +10,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 
 from floor import whiteboard
 from floor.commands import take_over as taking
-from floor.commands.closing import close_room, still_open
+from floor.commands.closing import close_room, restorable, still_open
 from floor.commands.take_over import Runs, Sits, Waits, Whiteboard
 from pokerroom.decorators import StaffRequest, afresh, page, staff_only
 from pokerroom.refusals import Malformed
@@ -18,9 +18,11 @@ from pokerroom.roles import Act
 from pokerroom.turn import require
 from screens.host.reads.clean_up import clean_up
 from screens.host.reads.screen import host_screen
-from screens.parts import seat_strip
+from screens.host.views.responses import entry_of
+from screens.parts import forms, seat_strip
 from tables.models import Table
 from tables.queries import game_called, games_offered
+from waitlist.commands.entries import restore
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import LIVE
@@ -94,7 +96,10 @@ def _span(numbers: list[int]) -> str:
 def close(request: StaffRequest) -> HttpResponse:
     """Closing: what it ends, what it cannot end; then what is still open."""
     require(request.staff, Act.CLOSE_ROOM, request.room.pk)
-    closed = request.method == "POST"
+    name = forms.read(forms.Restore, request.POST)["restore"]
+    if name:
+        restore(entry_of(request, name), **request.by)
+    closed = request.method == "POST" and not name
     left = close_room(request.room, **request.by) if closed else still_open(request.room, request.now)
     with afresh(request):
         live = Entry.objects.filter(room=request.room, status__in=LIVE)
@@ -102,6 +107,7 @@ def close(request: StaffRequest) -> HttpResponse:
             "closed": closed,
             "left": left,
             "names": live.count(),
+            "restorable": restorable(request.room, request.now),
             "clean_up": clean_up(request.room, request.now),
         }
         return page(request, "room/close.html", context)

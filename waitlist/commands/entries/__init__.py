@@ -6,7 +6,15 @@ from waitlist.commands.entries.lookup import ended, live, waiting
 from waitlist.commands.entries.merging import merge
 from waitlist.commands.entries.moving import change_list, move, put
 from waitlist.commands.entries.notes import annotate
-from waitlist.commands.entries.removing import kept_by_chips, may_end, remove, restore, stand_again, take_off
+from waitlist.commands.entries.removing import (
+    kept_by_chips,
+    may_end,
+    remove,
+    restorable_until,
+    restore,
+    stand_again,
+    take_off,
+)
 
 __all__ = [
     "annotate",
@@ -22,6 +30,7 @@ __all__ = [
     "put",
     "put_on_rung",
     "remove",
+    "restorable_until",
     "restore",
     "stand_again",
     "step_out",

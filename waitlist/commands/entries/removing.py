@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from players.commands.eligibility import check_may_play
 from pokerroom.event_text import says
-from pokerroom.events import typed
-from pokerroom.models import Event, Staff
+from pokerroom.events import next_gaming_day, typed
+from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
-from pokerroom.turn import Turn, turn
+from pokerroom.times import clock
+from pokerroom.turn import Turn, policy_of, turn
 from pokerroom.undo import Result, facts_of, undoes
 from tables.commands.games import check_offered
 from tables.models import Bag
@@ -83,10 +84,30 @@ def restore(entry: Entry, *, by: Staff, at: datetime) -> Entry:
             raise NotWaiting(f"{entry.player.public_name} is {entry.status}, not removed.")
         off = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb="waitlist.removed").latest("seq")
         ended = facts_of(off, Ended)
+        _check_restorable(now, entry)
         was = stand_again(now, entry, ended["was"])
         record(now, entry, "waitlist.restored", topics=["rail"], was=was)
         calls.reopen(now, entry, ended.get("call"))
         return entry
+
+
+def restorable_until(room: Room, entry: Entry) -> datetime:
+    """A name that ended can be restored that gaming day, and at least as long as it is shown."""
+    assert entry.ended_at
+    policy = policy_of(room)
+    shown = entry.ended_at + timedelta(seconds=policy.removed_shown_seconds)
+    return max(shown, next_gaming_day(entry.ended_at, room, policy))
+
+
+def _check_restorable(now: Turn, entry: Entry) -> None:
+    """Refused once the gaming day is over: the player joins again."""
+    until = restorable_until(now.room, entry)
+    if now.at >= until:
+        when = clock(until, now.room.zone)
+        raise NotWaiting(
+            f"{entry.player.public_name} could be restored until {when} of that gaming day: add the name again.",
+            code="too_late",
+        )
 
 
 def stand_again(now: Turn, entry: Entry, was: EntryWas) -> EntryWas:
