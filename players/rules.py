@@ -74,3 +74,33 @@ def initials(name: str) -> str:
     """Two letters for a seat."""
     words = [word for word in name.split() if word[0].isalnum()]
     return "".join(word[0] for word in (words[:1] + words[1:][-1:])).upper() or name[:2]
+
+
+# Two names of two people: who stands beside a count of chips
+
+NOBODY = frozenset({"nobody", "noone", "none", "unknown", "notknown", "somebody", "someone", "anybody", "anyone"})
+
+
+def letters(name: str) -> str:
+    """ "kim k" is "Kim K."."""
+    return "".join(filter(str.isalnum, search_form(name)))
+
+
+def is_full_name(name: str) -> bool:
+    """A first and a last name: "Dee Ortiz", but not "Dee", "D. O." or "no one"."""
+    words = [word for word in map(letters, name.split()) if len(word) > 1 and word.isalpha()]
+    return len(words) > 1 and letters(name) not in NOBODY and not NOBODY.intersection(words)
+
+
+def is_like(name: str, other: str) -> bool:
+    """Whether both may be one person's: "Sam", "S. Kowalski", "SK" or "Kowalski Sam" for "Sam Kowalski"."""
+    if letters(name) in (letters(other), letters(initials(other))):
+        return True
+    one, two = ([letters(word) for word in text.split() if letters(word)] for text in (name, other))
+    few, many = sorted((one, two), key=len)
+    for word in few:
+        twin = next((theirs for theirs in many if theirs.startswith(word) or word.startswith(theirs)), None)
+        if twin is None:
+            return False
+        many = [theirs for theirs in many if theirs is not twin]
+    return bool(few)

@@ -9,10 +9,11 @@ from players.commands.eligibility import check_may_play
 from pokerroom.event_text import money_text, says
 from pokerroom.models import Staff
 from pokerroom.money import dollars
-from pokerroom.refusals import Refused
+from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
 from tables.commands import get_up
+from tables.commands.custody import check_second_name
 from tables.models import CashOut, Sitting
 from waitlist.commands.entries import put_on_rung
 from waitlist.commands.entry_changes import record
@@ -20,11 +21,19 @@ from waitlist.rules import Origin, Via
 
 
 def cash_out(
-    sitting: Sitting, *, amount: int, extended_dinner: bool = False, verified_by: str = "", by: Staff, at: datetime
+    sitting: Sitting,
+    *,
+    amount: int,
+    extended_dinner: bool = False,
+    verified_by: str = "",
+    counted_by: Staff | None = None,
+    by: Staff,
+    at: datetime,
 ) -> Sitting:
     """Leave with an amount in cents. Extended dinner (T34): up to 90 minutes, at once on its rung, not here.
 
-    A supervisor gives it and verifies the count; the buy-in on return is the larger of the amount and the minimum.
+    A supervisor gives it; the chips are counted, with a second name. The buy-in on return is the larger of the amount
+    and the minimum. `counted_by`: the host who counted and asked, where a supervisor approves.
     """
     with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
         sitting = live_sitting(now, sitting)
@@ -33,11 +42,19 @@ def cash_out(
             if sitting.player is None:
                 raise Refused("Give the player in that seat a name first.", code="no_name")
             check_may_play(now, sitting.player)
+            _check_count(amount, counted_by or by, verified_by)
         placement = get_up(now, sitting, amount=amount)
         record_left(now, sitting, placement.seat, amount=amount, verified_by=verified_by)
         if extended_dinner:
             _extended_dinner(now, sitting, amount)
         return sitting
+
+
+def _check_count(amount: int, counter: Staff, verified_by: str) -> None:
+    """A place at an extended dinner is for chips that two people counted (T34)."""
+    if amount < 1:
+        raise Malformed({"amount": "A count is an amount: zero is none."}, rule="T34")
+    check_second_name(counter, verified_by)
 
 
 def _extended_dinner(now: Turn, sitting: Sitting, amount: int) -> None:

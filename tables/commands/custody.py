@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from players.rules import search_form
+from players.rules import is_full_name, is_like, letters
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, Refused
+from pokerroom.roles import Role
 from pokerroom.turn import Turn
 from tables.models import Bag, Posting, Sitting
 from tables.rules.custody import Account, BagEnd, moved
@@ -36,21 +37,28 @@ def count(now: Turn, bag: Bag, cents: int, *, counted_by: Staff | None, verified
     bag.save()
 
 
-def check_second_name(counter: Staff | None, verified_by: str) -> None:
-    """Refused unless a second, different person is named for a count of somebody else's chips (rules §6)."""
+def check_second_name(counter: Staff, verified_by: str) -> None:
+    """Refused unless a second person is named for a count of somebody else's chips (rules §6).
+
+    Somebody of the staff other than who counts, or a first and last name that is not like the counter's.
+    """
     if not verified_by.strip():
         raise Malformed({"verified_by": "Name the second person who counted."}, rule="T31")
-    if counter and _letters(verified_by) in (_letters(counter.name), _letters(counter.username)):
+    if is_like(verified_by, counter.name) or letters(verified_by) == letters(counter.username):
         raise Refused(
             f"{counter.name} counts: the second person is somebody else of staff, or a dealer.",
             code="same_person",
             rule="T31",
         )
+    if not (is_full_name(verified_by) or _is_of_staff(counter, verified_by)):
+        raise Malformed(
+            {"verified_by": "Give somebody of the staff, or the first and last name of the second person."}, rule="T31"
+        )
 
 
-def _letters(name: str) -> str:
-    """ "kim k" is Kim K."""
-    return "".join(filter(str.isalnum, search_form(name)))
+def _is_of_staff(counter: Staff, name: str) -> bool:
+    others = Staff.objects.filter(room=counter.room_id, is_active=True).exclude(pk=counter.pk).exclude(role=Role.TABLE)
+    return any(letters(name) in (letters(staff.name), letters(staff.username)) for staff in others)
 
 
 def give_back(now: Turn, bag: Bag, journal: int) -> None:

@@ -82,7 +82,7 @@ def test_leaving_with_money_asks_how_much(bob, touch):
     path = f"host/sittings/{bob.pk}/cash-out"
     assert touch(path)[0] == 422
     assert "rule T34" in touch(path, extended_dinner="1")[1]
-    assert touch(path, extended_dinner="1", amount="450")[0] == 200
+    assert touch(path, extended_dinner="1", amount="450", verified_by="Dee Ortiz")[0] == 200
     assert Entry.objects.get(player=bob.player).origin_cents == 45_000
 
 

@@ -110,7 +110,7 @@ def at_dinner(open_at, sit, supervisor):
     """Ana takes the extended dinner at 8 PM with 450.00."""
     open_at(1)
     ana = sit("Ana", 1, 1, at=minute(-60))
-    cash_out(ana, amount=45_000, extended_dinner=True, by=supervisor, at=minute(0))
+    cash_out(ana, amount=45_000, extended_dinner=True, verified_by="Dee Ortiz", by=supervisor, at=minute(0))
     return Entry.objects.get(player=ana.player)
 
 
@@ -162,9 +162,9 @@ def test_nobody_who_is_barred_comes_onto_a_list_by_leaving_a_chair(room, host, s
     away(abe, since=minute(0), by=host, at=minute(0))
     for sitting in (abe, bea):
         change_record(sitting.player, barred_until=minute(9999), barred_why="T41", by=supervisor, at=minute(1))
-    pick_up(abe, amount=21_200, verified_by="Dee", bag="7", overrule="barred", by=supervisor, at=minute(2))
+    pick_up(abe, amount=21_200, verified_by="Dee Ortiz", bag="7", overrule="barred", by=supervisor, at=minute(2))
     with pytest.raises(Refused, match="Bea may not play here"):
-        cash_out(bea, amount=10_000, extended_dinner=True, by=supervisor, at=minute(3))
+        cash_out(bea, amount=10_000, extended_dinner=True, verified_by="Dee Ortiz", by=supervisor, at=minute(3))
     break_table(table, by=supervisor, at=minute(4))
     draw_card(table, sitting=bea, card="K♥", by=supervisor, at=minute(4))
     close_draw(table, by=supervisor, at=minute(5))

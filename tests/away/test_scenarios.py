@@ -55,7 +55,7 @@ def test_third_man_walking_who_gets_the_seat(room, host, supervisor, open_at, si
     assert bar(Snapshot(room, minute(10)), host).alerts == ["Cy is overdue: Table 1"]
     sweep(minute(10.5))
     assert open_walk(sat[2]).ended_at is None
-    pick_up(sat[2], amount=30_000, verified_by="Lee", bag="1", by=supervisor, at=minute(11))
+    pick_up(sat[2], amount=30_000, verified_by="Lee Ortiz", bag="1", by=supervisor, at=minute(11))
     called, passed_over = call_next(room, game=nlh, by=host, at=minute(11))
     cy = Entry.objects.get(player=sat[2].player)
     assert (called.pk, life(kim)) == (kim.pk, ("called", minute(16)))
@@ -68,7 +68,7 @@ def test_a_due_time_job_that_comes_again_and_again(room, host, supervisor, open_
     """TM-01: Ana's extended dinner until 9:30, Ben's dinner until 9:00; early it changes nothing, then it does once."""
     open_at(1)
     ana, ben = (sit(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben"), 1))
-    cash_out(ana, amount=45_000, extended_dinner=True, by=supervisor, at=minute(0))
+    cash_out(ana, amount=45_000, extended_dinner=True, verified_by="Dee Ortiz", by=supervisor, at=minute(0))
     away(ben, dinner=True, by=host, at=minute(0))
     version = fresh(room).version
     for moment in (minute(30), minute(60), minute(60), minute(90) - timedelta(seconds=1)):
@@ -144,7 +144,7 @@ def test_a_dinner_on_the_night_the_clocks_change(host, supervisor, open_at, sit,
     ana = sit("Ana", 1, 1, at=left - timedelta(hours=1))
     away(ana, dinner=True, by=host, at=left)
     assert open_walk(ana).due_at == due
-    chips = {"amount": 100, "verified_by": "Dee", "bag": "1", "by": supervisor}
+    chips = {"amount": 100, "verified_by": "Dee Ortiz", "bag": "1", "by": supervisor}
     with pytest.raises(Refused, match="is expected until"):
         pick_up(ana, at=due - timedelta(seconds=1), **chips)
     pick_up(ana, at=due, **chips)
@@ -158,8 +158,10 @@ def test_at_six_in_the_morning_nothing_changes_but_reports(room, host, superviso
     ana, ben, cy, dee = (sit(name, 1, number, at=early) for number, name in enumerate(("Ana", "Ben", "Cy", "Dee"), 1))
     ann = on_list("Ann", at=early)
     away(cy, by=host, at=early)
-    bag = pick_up(cy, amount=48_700, verified_by="Lee", bag="9", by=supervisor, at=six - timedelta(minutes=40))
-    cash_out(dee, amount=90_000, extended_dinner=True, by=supervisor, at=six - timedelta(minutes=30))
+    bag = pick_up(cy, amount=48_700, verified_by="Lee Ortiz", bag="9", by=supervisor, at=six - timedelta(minutes=40))
+    cash_out(
+        dee, amount=90_000, extended_dinner=True, verified_by="Dee Ortiz", by=supervisor, at=six - timedelta(minutes=30)
+    )
     away(ana, dinner=True, by=host, at=six - timedelta(minutes=20))
     out = Entry.objects.get(player=dee.player)
     version = fresh(room).version
@@ -179,7 +181,7 @@ def test_an_extended_dinner_cannot_be_called_before_it_is_back(room, host, super
     """T34: not callable until back, so that its ninety minutes stay what they are."""
     open_at(1)
     ana = sit("Ana", 1, 1, at=minute(-60))
-    cash_out(ana, amount=45_000, extended_dinner=True, by=supervisor, at=minute(0))
+    cash_out(ana, amount=45_000, extended_dinner=True, verified_by="Dee Ortiz", by=supervisor, at=minute(0))
     entry = Entry.objects.get(player=ana.player)
     with pytest.raises(Refused, match="check in first"):
         call(entry, by=host, at=minute(1))

@@ -77,8 +77,8 @@ def test_chips_in_custody_and_extended_dinner_are_shown_while_they_wait(room, ho
     open_at(1)
     ana, ben = (sit(name, 1, number, at=minute(-60)) for number, name in enumerate(("Ana", "Ben"), 1))
     away(ana, by=host, at=minute(0))
-    pick_up(ana, amount=48_700, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
-    cash_out(ben, amount=90_000, extended_dinner=True, by=supervisor, at=minute(21))
+    pick_up(ana, amount=48_700, verified_by="Dee Ortiz", bag="17", by=supervisor, at=minute(20))
+    cash_out(ben, amount=90_000, extended_dinner=True, verified_by="Dee Ortiz", by=supervisor, at=minute(21))
     ana_waits, ben_waits = (Entry.objects.get(player=sitting.player) for sitting in (ana, ben))
     assert row(ana_waits, minute(22))[0] == ("brings $487, bag 17", "T33")
     assert row(ben_waits, minute(22))[0] == ("must bring $900", "T34")
@@ -91,7 +91,7 @@ def test_what_went_out_of_custody_is_listed_until_the_day_is_over(room, host, su
     for sitting in (ana, ben):
         away(sitting, by=host, at=minute(0))
     for number, sitting in enumerate((ana, ben), 1):
-        pick_up(sitting, amount=10_000 * number, verified_by="Dee", bag=str(number), by=supervisor, at=minute(45))
+        pick_up(sitting, amount=10_000 * number, verified_by="Dee Ortiz", bag=str(number), by=supervisor, at=minute(45))
     pay_out(Bag.objects.get(player=ana.player), by=supervisor, at=minute(50))
     back_again = Entry.objects.get(player=ben.player)
     check_in(back_again, by=host, at=minute(51))

@@ -131,7 +131,7 @@ def test_a_table_of_nine_breaks(room, supervisor, tablet, nine, no_faults_for_ev
     bea = nine["Bea Bell"].pk
     page.locator(f"#amount-{bea}").fill("212")
     page.locator(f"#bag-{bea}").fill("9")
-    page.locator(f"#with-{bea}").fill("Dee")
+    page.locator(f"#with-{bea}").fill("Dee Ortiz")
     kim.tap(tray.get_by_role("button", name="Everybody goes"))
     expect(tray).to_contain_text("everybody has gone")
     expect(page.locator("#seat-1-7")).to_contain_text("PP")
@@ -213,7 +213,7 @@ def test_the_software_draws_for_a_table_of_nine(
         if page.locator(f"#amount-{pk}").is_visible():
             page.locator(f"#amount-{pk}").fill("212")
             page.locator(f"#bag-{pk}").fill(str(number))
-            page.locator(f"#with-{pk}").fill("Dee")
+            page.locator(f"#with-{pk}").fill("Dee Ortiz")
     kim.tap(tray.get_by_role("button", name="Everybody goes"))
     expect(tray).to_contain_text("everybody has gone")
     seed = tray.locator(".seed .hash").inner_text()

@@ -102,7 +102,7 @@ class MovesAndBreaks:
         chairs = [self.seat(seat) for seat in seats]
         choices = [(who.pk, chair.table.number, chair.number) for who, chair in zip(here, chairs, strict=False)]
         away = [who.pk for who in here if who.player_id and who.absences.filter(ended_at=None).exists()]
-        counts = {pk: Count(10_000, f"D{pk}", "Dee") for pk in away} if counted else {}
+        counts = {pk: Count(10_000, f"D{pk}", "Dee Ortiz") for pk in away} if counted else {}
         if self.do(breaking.close_draw, table, choices=choices, counts=counts, by=self.supervisor):
             assert not self.at_table(table)
             for sitting in here:

@@ -61,12 +61,18 @@ class WalksAndMoney:
 
     @rule(pick=number, amount=chips, why=st.sampled_from(["", "he went home"]))
     def pick_up(self, pick: int, amount: int, why: str) -> None:
-        facts = {"amount": amount, "verified_by": "Dee", "bag": f"B{pick}", "overrule": why, "by": self.supervisor}
+        facts = {
+            "amount": amount,
+            "verified_by": "Dee Ortiz",
+            "bag": f"B{pick}",
+            "overrule": why,
+            "by": self.supervisor,
+        }
         self.do(custody.pick_up, self.away_now(pick), **facts)
 
     @rule(pick=number, amount=chips)
     def count(self, pick: int, amount: int) -> None:
-        self.do(custody.count_bag, self.bag(pick), amount=amount, verified_by="Dee", by=self.supervisor)
+        self.do(custody.count_bag, self.bag(pick), amount=amount, verified_by="Dee Ortiz", by=self.supervisor)
 
     @rule(pick=number)
     def pay_out(self, pick: int) -> None:

@@ -60,7 +60,7 @@ def test_broken_game_call_pending(room, host, supervisor, open_at, sit, on_list,
     close_draw(
         t7,
         choices=[(sat["P3"].pk, 4, 2), (sat["Abe"].pk, 4, 4)],
-        counts={sat["Bea"].pk: Count(21_200, "9", "Dee")},
+        counts={sat["Bea"].pk: Count(21_200, "9", "Dee Ortiz")},
         by=supervisor,
         at=minute(182),
     )
@@ -242,7 +242,7 @@ def test_whoever_is_here_when_a_table_breaks_takes_the_chips_along(supervisor, o
     break_table(table, by=supervisor, at=minute(10))
     draw_card(table, sitting=abe, card="K♥", by=supervisor, at=minute(10))
     with pytest.raises(Refused, match="Abe is here and takes the chips along"):
-        close_draw(table, counts={abe.pk: Count(21_200, "9", "Dee")}, by=supervisor, at=minute(11))
+        close_draw(table, counts={abe.pk: Count(21_200, "9", "Dee Ortiz")}, by=supervisor, at=minute(11))
     assert not Bag.objects.exists()
     close_draw(table, by=supervisor, at=minute(11))
 

@@ -39,7 +39,7 @@ def picked_up(open_at, sit, host, supervisor):
     open_at(1)
     cy = sit("Cy", 1, 3, at=minute(-60))
     away(cy, by=host, at=minute(0))
-    bag = pick_up(cy, amount=48_700, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
+    bag = pick_up(cy, amount=48_700, verified_by="Dee Ortiz", bag="17", by=supervisor, at=minute(20))
     return bag, Entry.objects.get(player=cy.player)
 
 
@@ -112,7 +112,7 @@ def test_a_count_of_nothing_is_none(open_at, sit, host, supervisor):
     cy = sit("Cy", 1, 3)
     away(cy, by=host, at=minute(0))
     with pytest.raises(Malformed, match="zero is none"):
-        pick_up(cy, amount=0, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
+        pick_up(cy, amount=0, verified_by="Dee Ortiz", bag="17", by=supervisor, at=minute(20))
     assert Sitting.objects.get(pk=cy.pk).ended_at is None
 
 

@@ -163,7 +163,7 @@ def test_chips_that_went_into_custody_at_a_break_are_not_doubled_by_undo(room, s
     missed_blinds(gus, small=False, big=True, by=supervisor, at=minute(0))
     break_table(table, by=supervisor, at=minute(1))
     draw_card(table, sitting=hal, card="Kh", by=supervisor, at=minute(1))
-    counts = {gus.pk: Count(21_200, "9", "Dee")}
+    counts = {gus.pk: Count(21_200, "9", "Dee Ortiz")}
     close_draw(table, choices=[(hal.pk, 1, 3)], counts=counts, by=supervisor, at=minute(2))
     event = Event.objects.get(verb="tables.broken_up")
     assert (event.data["bag"], event.data["amount_cents"]) == ("9", 21_200)

@@ -242,7 +242,7 @@ def test_money_is_named_where_it_was_told(room, host, supervisor, open_at, playe
     leave(bob, amount=41_200, by=host, at=minute(1))
     cy = sit("Cy Cole", 4, 3)
     away(cy, by=host, at=minute(0))
-    pick_up(cy, amount=48_700, bag="17", verified_by="Lee", by=supervisor, at=minute(30))
+    pick_up(cy, amount=48_700, bag="17", verified_by="Lee Ortiz", by=supervisor, at=minute(30))
     pay_out(Bag.objects.get(), by=supervisor, at=minute(31))
     dee = sit("Dee Dunn", 4, 4)
     leave(dee, by=host, at=minute(32))

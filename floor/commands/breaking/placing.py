@@ -87,6 +87,7 @@ def to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None
     if sitting.player is None:
         return
     if counted:
+        assert now.by
         custody.check_second_name(now.by, counted.verified_by)
         bag = custody.take(now, sitting, counted.bag)
         custody.count(now, bag, counted.amount, counted_by=now.by, verified_by=counted.verified_by, journal=event.seq)
