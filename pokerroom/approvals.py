@@ -1,7 +1,9 @@
-"""What a host starts and a supervisor approves: kept word for word, decided once, carried out as it stood (rules §6).
+"""What a host starts and a supervisor approves: asked for by name with its facts, decided once (rules §6).
 
-An approval is bound to one request: its address and its facts. It lapses after `approval_seconds`. Whoever approves
-is somebody else than who asked, is entitled at that moment, and says so with the own PIN or from the own screen.
+A request is about one thing as it stood: it ends with that absence, stay, seat, stack or place, and lapses after
+`approval_seconds`. What the command would refuse is refused when it is asked for, and again when it is approved.
+Whoever approves is somebody else than who asked, is entitled at that moment, and says so with the own PIN or from the
+own screen.
 """
 
 from __future__ import annotations
@@ -13,35 +15,71 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 
+from pokerroom.deeds import DEEDS, About, Deed
 from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import Approval, PinTry, Room, Staff
 from pokerroom.refusals import Malformed, NotAllowed, Refused
 from pokerroom.roles import Act, Role, may
-from pokerroom.turn import Turn, turn
+from pokerroom.turn import Turn, as_approved, turn
 
 MOST_TRIES = 5
 TRIES_WITHIN = timedelta(minutes=15)
+TOPICS = ("bar", "rail", "custody")  # what shows requests
+ASKS = ("not_allowed", "approval_needed")
 
 
-def ask(room: Room, *, path: str, facts: dict[str, Any], says: str, by: Staff, at: datetime) -> Approval:
-    """Put a request before a supervisor. The same one asked twice is one; with other facts, it replaces the former."""
+class AskedFor(Exception):
+    """It waits for a supervisor now; `refusal` says why."""
+
+    def __init__(self, approval: Approval, refusal: Refused) -> None:
+        super().__init__(refusal.detail)
+        self.approval, self.refusal = approval, refusal
+
+
+def do_or_ask(room: Room, name: str, *, by: Staff, at: datetime, **facts: Any) -> Any:
+    """Do the deed of that name; or, where this person may not, put it before a supervisor (AskedFor)."""
+    try:
+        return DEEDS[name].run(room, by=by, at=at, asked_by=None, **facts)
+    except Refused as refusal:
+        if refusal.code not in ASKS or not may(by.role, Act.LISTS):
+            raise
+        raise AskedFor(ask(room, name, facts=facts, by=by, at=at), refusal) from refusal
+
+
+def ask(room: Room, name: str, *, facts: dict[str, Any], by: Staff, at: datetime) -> Approval:
+    """Put a request before a supervisor. The same one asked twice is one; with other facts, it replaces the former.
+
+    Raises whatever the deed would refuse.
+    """
+    deed = DEEDS[name]
     with turn(room, by=by, at=at, act=Act.LISTS) as now:
-        asked = Approval.objects.filter(room=now.room, path=path, asked_by=by, decided_at=None)
+        _check_could_be_done(now, deed, facts, by)
+        about = deed.about(now.room, now.at, **facts)
+        asked = Approval.objects.filter(room=now.room, deed=name, stands=about.stands, asked_by=by, decided_at=None)
         for former in asked.exclude(facts=facts):
-            _lapse(now, former, now.at, replaced=True)
+            _over(now, former, "lapsed", "approvals.lapsed", at=now.at, replaced=True)
         until = now.at + timedelta(seconds=now.policy.approval_seconds)
         approval, made = Approval.objects.get_or_create(
             room=now.room,
-            path=path,
+            deed=name,
             facts=facts,
+            stands=about.stands,
             asked_by=by,
             decided_at=None,
-            defaults={"asked_at": now.at, "due_at": until, "says": says[:200]},
+            defaults={"asked_at": now.at, "due_at": until, "says": about.says[:200]},
         )
         if made:
-            now.record("approvals.asked", f"approval:{approval.pk}", topics=["bar", "rail"], says=says, path=path)
+            subject = f"approval:{approval.pk}"
+            now.record("approvals.asked", subject, topics=TOPICS, says=about.says, deed=name)
         return approval
+
+
+def _check_could_be_done(now: Turn, deed: Deed, facts: dict[str, Any], by: Staff) -> None:
+    """Done as if it were approved, and taken back: raises what the deed would refuse."""
+    with as_approved(), transaction.atomic():
+        deed.run(now.room, by=by, at=now.at, asked_by=by, **facts)
+        transaction.set_rollback(True)
 
 
 def waiting(room: Room, at: datetime) -> QuerySet[Approval]:
@@ -49,14 +87,25 @@ def waiting(room: Room, at: datetime) -> QuerySet[Approval]:
     return Approval.objects.filter(room=room, decided_at=None, due_at__gt=at).select_related("asked_by").order_by("pk")
 
 
+def approve(approval: Approval, *, by: Staff, at: datetime) -> tuple[Approval, Any]:
+    """Approve, and carry out what was asked for, in the name of whoever approves. Answers both."""
+    with transaction.atomic():
+        decided = decide(approval, yes=True, by=by, at=at)
+        deed = DEEDS[decided.deed]
+        return decided, deed.run(decided.room, by=by, at=at, asked_by=decided.asked_by, **decided.facts)
+
+
 def decide(approval: Approval, *, yes: bool, by: Staff, at: datetime) -> Approval:
     """Approve or refuse, once."""
     with turn(approval.room_id, by=by, at=at, act=Act.APPROVE) as now:
-        approval = now.again(Approval.objects.select_related("asked_by"), approval.pk)
+        approval = now.again(Approval.objects.select_related("asked_by", "room"), approval.pk)
         if approval.decided_at:
-            raise Refused(f"This was {approval.outcome} already.", code="decided")
+            why = f": {approval.ended_why}" if approval.ended_why else "."
+            raise Refused(f"This was {approval.outcome} already{why}", code="decided")
         if approval.asked_by_id == by.pk:
             raise NotAllowed("Somebody else approves what you asked for.", code="own_approval")
+        if yes and approval.deed not in DEEDS:
+            raise Refused("This was asked for before an update: ask again.", code="old_request")
         approval.outcome = "approved" if yes else "refused"
         approval.decided_at, approval.decided_by = now.at, by
         approval.save(update_fields=["outcome", "decided_at", "decided_by"])
@@ -69,7 +118,7 @@ def _note(now: Turn, approval: Approval, verb: str, at: datetime | None = None, 
     now.record(
         verb,
         f"approval:{approval.pk}",
-        topics=["bar", "rail"],
+        topics=TOPICS,
         at=at,
         says=approval.says,
         **facts,
@@ -110,14 +159,37 @@ def due(now: Turn) -> Iterable[Due]:
 
 
 def expire(now: Turn, approval: Approval, due_at: datetime) -> Iterable[Due]:
-    _lapse(now, approval, due_at)
+    _over(now, approval, "lapsed", "approvals.lapsed", at=due_at)
     return []
 
 
-def _lapse(now: Turn, approval: Approval, at: datetime, **facts: Any) -> None:
-    approval.outcome, approval.decided_at = "lapsed", at
-    approval.save(update_fields=["outcome", "decided_at"])
-    _note(now, approval, "approvals.lapsed", at=at, **facts)
+def _over(now: Turn, approval: Approval, outcome: str, verb: str, *, at: datetime, why: str = "", **facts: Any) -> None:
+    approval.outcome, approval.decided_at, approval.ended_why = outcome, at, why
+    approval.save(update_fields=["outcome", "decided_at", "ended_why"])
+    _note(now, approval, verb, at=at, **facts | ({"why": why} if why else {}))
+
+
+# One ends with what it is about
+
+
+def end_what_is_over(now: Turn) -> None:
+    """At the end of every turn: requests end whose absence, stay, seat, stack or place this turn ended or changed."""
+    if not now.has_changed:
+        return
+    for approval in Approval.objects.filter(room=now.room, decided_at=None).exclude(deed=""):
+        if why := _why_over(now, approval):
+            _over(now, approval, "ended", "approvals.ended", at=now.at, why=why[:200])
+
+
+def _why_over(now: Turn, approval: Approval) -> str:
+    """In one sentence; empty while it stands as it was asked for."""
+    deed = DEEDS.get(approval.deed)
+    try:
+        about = deed.about(now.room, now.at, **approval.facts) if deed else About("", approval.stands)
+    except Refused as refusal:
+        return refusal.detail
+    changed = (noun for noun, was in approval.stands.items() if about.stands.get(noun) != was)
+    return next((f"The {noun} is not what it was when this was asked." for noun in changed), "")
 
 
 says("approvals.asked")("To approve: {says}".format_map)
@@ -126,3 +198,4 @@ says("approvals.refused")("Not approved: {says}".format_map)
 says("approvals.lapsed")(
     lambda facts: f"{'Asked anew' if facts.get('replaced') else 'Nobody approved in time'}: {facts['says']}"
 )
+says("approvals.ended")("Request over: {says}. {why}".format_map)

@@ -14,11 +14,13 @@ class PokerroomConfig(AppConfig):
 
         from pokerroom import approvals, commands, policy_undo, pooler, staffing, undo  # noqa: F401 - each registers its verbs
         from pokerroom.expirations import EXPIRATIONS, Expiration
+        from pokerroom.hooks import Stage, after_command
 
         connection_created.connect(pooler.look)
 
         EXPIRATIONS.append(Expiration("policy", commands.POLICY_DUE, commands.policies_due, commands.take_effect))
         EXPIRATIONS.append(Expiration("approvals", approvals.DUE, approvals.due, approvals.expire))
+        after_command(Stage.REQUESTS, approvals.end_what_is_over)
 
 
 def load_commands(app: str) -> None:

@@ -17,7 +17,8 @@ class Stage(IntEnum):
     ENDS = 1  # absences that are over
     OFFERS = 2  # seats that came free
     STARTS = 3  # tables whose players sit
-    REFRESHES = 4  # screens that show any of this
+    REQUESTS = 4  # what waits for approval and is not as it was
+    REFRESHES = 5  # screens that show any of this
 
 
 Hook = Callable[[Turn], None]

@@ -173,11 +173,16 @@ class SetAside(models.Model):
 
 
 class Approval(models.Model):
-    """A host's request that a supervisor must approve, word for word: its address, its facts, one decision."""
+    """A host's request that a supervisor must approve: the deed by name, its facts, what it is about; one decision.
+
+    Rows from before deeds had names have a `path` instead; they are read, never carried out.
+    """
 
     room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="approvals")
-    path = models.CharField(max_length=200)
+    deed = models.CharField(max_length=40, blank=True, default="")
+    path = models.CharField(max_length=200, blank=True, default="")
     facts = models.JSONField(default=dict)
+    stands = models.JSONField(default=dict, help_text="noun → what it was when this was asked")
     says = models.CharField(max_length=200)
     asked_by = models.ForeignKey(Staff, on_delete=models.PROTECT, related_name="+")
     asked_at = models.DateTimeField()
@@ -185,6 +190,7 @@ class Approval(models.Model):
     decided_at = models.DateTimeField(null=True)
     decided_by = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
     outcome = models.CharField(max_length=8, blank=True)
+    ended_why = models.CharField(max_length=200, blank=True, default="")
 
     class Meta:
         verbose_name = "approval"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from floor.api.sittings import OVERRULE, named
-from floor.commands import cash_outs, custody
+from floor.api.sittings import OVERRULE
+from floor.commands import cash_outs
 from players.queries.api import PlayerShape, player_shape
-from pokerroom.api.base import Ask, get, post
+from pokerroom.api.base import Ask, answered, get, perform, post
 from pokerroom.api.fields import amount, required, text, yes_no
 from pokerroom.api.shapes import amount_or_null, moment, moment_or_null
 from pokerroom.money import decimal_of
 from pokerroom.refusals import NotFound
-from tables.models import Bag, CashOut
+from tables.models import Bag, CashOut, Sitting
 from tables.queries.api import SittingShape, sitting
 from tables.queries.money import in_custody, open_bags
 
@@ -63,10 +63,23 @@ PICK_UP = {
 }
 
 
+@answered("custody.pick_up")
+@answered("custody.count")
+@answered("custody.pay_out")
+def _bag_as_it_is(ask: Ask, bag: Bag) -> BagShape:
+    return bag_shape(bag)
+
+
+@answered("custody.cash_out")
+def _stay_as_it_is(ask: Ask, row: Sitting) -> SittingShape:
+    return sitting(ask.room, row.pk, ask.at)
+
+
 @post(PICK_UP, answers=BagShape, approvable=True)
 def pick_up(ask: Ask, number: int) -> BagShape:
     """End an overdue stay: chips counted, verified by a second person, kept under the player's name (T31, T35, T36)."""
-    return bag_shape(custody.pick_up(named(ask, number), counted_by=ask.asked_by, **ask.facts, **ask.by))
+    answer: BagShape = perform(ask, "custody.pick_up", sitting=number, **ask.facts)
+    return answer
 
 
 CASH_OUT = {"amount": required(amount(least=0)), "extended_dinner": yes_no(), "verified_by": text(80)}
@@ -75,8 +88,8 @@ CASH_OUT = {"amount": required(amount(least=0)), "extended_dinner": yes_no(), "v
 @post(CASH_OUT, answers=SittingShape, approvable=True)
 def cash_out(ask: Ask, number: int) -> SittingShape:
     """Leave with an amount; extended dinner keeps a place for ninety minutes (T34, supervisor)."""
-    cash_outs.cash_out(named(ask, number), **ask.facts, **ask.by)
-    return sitting(ask.room, number, ask.at)
+    answer: SittingShape = perform(ask, "custody.cash_out", sitting=number, **ask.facts)
+    return answer
 
 
 @post({"amount": required(amount(least=0))}, answers=SittingShape)
@@ -98,11 +111,12 @@ def every(ask: Ask) -> CustodyShape:
 @post({"amount": required(amount()), "verified_by": VERIFIED}, answers=BagShape, approvable=True)
 def count(ask: Ask, bag: int) -> BagShape:
     """Count chips that were picked up uncounted (supervisor)."""
-    row = Bag(pk=bag, room_id=ask.room.pk)
-    return bag_shape(custody.count_bag(row, counted_by=ask.asked_by, **ask.facts, **ask.by))
+    answer: BagShape = perform(ask, "custody.count", bag=bag, **ask.facts)
+    return answer
 
 
 @post(answers=BagShape, approvable=True)
 def pay_out(ask: Ask, bag: int) -> BagShape:
     """Pay custody out: that is the cash-out (T16, supervisor)."""
-    return bag_shape(custody.pay_out(Bag(pk=bag, room_id=ask.room.pk), **ask.by))
+    answer: BagShape = perform(ask, "custody.pay_out", bag=bag)
+    return answer

@@ -6,8 +6,9 @@ from typing import TypedDict
 
 from floor.api.sittings import OVERRULE, named
 from floor.commands import moves
-from pokerroom.api.base import Ask, get, post
+from pokerroom.api.base import Ask, answered, get, perform, post
 from pokerroom.api.fields import amount, number_of, required, text, whole, yes_no
+from tables.models import Sitting
 from tables.queries import table_of
 from tables.queries.api import SittingShape, sitting
 from waitlist import queries
@@ -40,11 +41,16 @@ CHANGE_TABLE = {
 }
 
 
+@answered("moves.change_table")
+def _stay_as_it_is(ask: Ask, row: Sitting) -> SittingShape:
+    return sitting(ask.room, row.pk, ask.at)
+
+
 @post(CHANGE_TABLE, answers=SittingShape, approvable=True)
 def change_table(ask: Ask, number: int) -> SittingShape:
     """To another table of the same game with the whole stack; a supervisor approves (T47)."""
-    moves.change_table(named(ask, number), **ask.facts, **ask.by)
-    return sitting(ask.room, number, ask.at)
+    answer: SittingShape = perform(ask, "moves.change_table", sitting=number, **ask.facts)
+    return answer
 
 
 CHANGE_GAME = {

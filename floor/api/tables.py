@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from floor.commands import limit_changes, lock_ups, marks, table_counts
-from pokerroom.api.base import Ask, post
+from floor.commands import lock_ups, marks, table_counts
+from pokerroom.api.base import Ask, answered, perform, post
 from pokerroom.api.fields import (
     list_of,
     number_of,
@@ -12,17 +12,25 @@ from pokerroom.api.fields import (
     text,
     yes_no,
 )
-from tables.queries import game_of, seat_of, table_of
+from tables.models import Table
+from tables.queries import seat_of, table_of
 from tables.queries.api import TableShape, table
 from waitlist.api.entries import SEAT
 
 
-@post({"game": required(slug()), "agreed": required(list_of(number_of(), most=20))}, answers=TableShape)
+@answered("tables.limit_change")
+def _table_as_it_is(ask: Ask, row: Table) -> TableShape:
+    return table(ask.room, row.number, ask.at)
+
+
+LIMIT_CHANGE = {"game": required(slug()), "agreed": required(list_of(number_of(), most=20)), "overrule": text(160)}
+
+
+@post(LIMIT_CHANGE, answers=TableShape, approvable=True)
 def limit_change(ask: Ask, number: int) -> TableShape:
     """Another limit at a running table; every player present and agreed (T48, supervisor)."""
-    game = game_of(ask.room, ask.facts["game"])
-    limit_changes.limit_change(table_of(ask.room, number), game=game, agreed=ask.facts["agreed"], **ask.by)
-    return table(ask.room, number, ask.at)
+    answer: TableShape = perform(ask, "tables.limit_change", table=number, **ask.facts)
+    return answer
 
 
 @post({"occupied": list_of(SEAT, most=20), "empty": list_of(SEAT, most=20)}, answers=TableShape)

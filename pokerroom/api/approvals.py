@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypedDict
 
-from django.db import transaction
-from django.urls import resolve
-
 from pokerroom import approvals
-from pokerroom.api.base import Ask, get, post
-from pokerroom.api.fields import read, secret
+from pokerroom.api.base import ANSWERS, Ask, get, post
+from pokerroom.api.fields import secret
 from pokerroom.api.shapes import Actor, actor_shape, moment
+from pokerroom.deeds import DEEDS
 from pokerroom.models import Approval
+from pokerroom.money import decimal_of
 
 
 class ApprovalShape(TypedDict):
-    """A host's request that a supervisor decides; it lapses at `due_at`."""
+    """A host's request that a supervisor decides; it lapses at `due_at` and ends with what it is about."""
 
     id: int
     says: str
-    path: str
+    deed: str
     facts: dict[str, Any]
     asked_by: Actor
     asked_at: str
     due_at: str
-    outcome: Literal["", "approved", "refused", "lapsed"]
+    outcome: Literal["", "approved", "refused", "lapsed", "ended"]
 
 
 class DoneShape(TypedDict):
@@ -38,13 +37,20 @@ def approval_shape(row: Approval) -> ApprovalShape:
     return {
         "id": row.pk,
         "says": row.says,
-        "path": row.path,
-        "facts": row.facts,
+        "deed": row.deed,
+        "facts": _facts(row),
         "asked_by": actor_shape(row.asked_by),
         "asked_at": moment(row.asked_at),
         "due_at": moment(row.due_at),
         "outcome": row.outcome,  # type: ignore[typeddict-item]
     }
+
+
+def _facts(row: Approval) -> dict[str, Any]:
+    """As the API takes them: amounts in decimal strings."""
+    deed = DEEDS.get(row.deed)
+    money = deed.money if deed else frozenset()
+    return {name: decimal_of(fact) if name in money else fact for name, fact in row.facts.items()}
 
 
 @get(answers=list[ApprovalShape])
@@ -60,9 +66,8 @@ PIN = {"pin": secret(8)}
 def approve(ask: Ask, approval: int) -> DoneShape:
     """Approve, from the own screen or with the own PIN at this one; the request is carried out as it stood."""
     who = _decider(ask)
-    with transaction.atomic():
-        decided = approvals.decide(_row(ask, approval), yes=True, **who)
-        return {"approval": approval_shape(decided), "answer": carry_out(ask, decided)}
+    decided, done = approvals.approve(_row(ask, approval), **who)
+    return {"approval": approval_shape(decided), "answer": ANSWERS[decided.deed](ask, done)}
 
 
 @post(PIN, answers=ApprovalShape)
@@ -79,13 +84,3 @@ def _decider(ask: Ask) -> dict[str, Any]:
 
 def _row(ask: Ask, approval: int) -> Approval:
     return Approval(pk=approval, room_id=ask.room.pk, room=ask.room)
-
-
-def carry_out(ask: Ask, approval: Approval) -> dict[str, Any]:
-    """The very request that was asked for, now by whoever approved it."""
-    door = resolve(approval.path)
-    deed = door.func.cls.deeds["post"]  # type: ignore[attr-defined]
-    path = {name: value for name, value in door.kwargs.items() if name != "room"}
-    facts, who = read(deed.facts, approval.facts), approval.decided_by
-    answer: dict[str, Any] = deed.act(Ask(ask.room, ask.at, facts, who, approval.asked_by), **path)
-    return answer

@@ -42,13 +42,12 @@ from pokerroom.turn import policy_of
 
 @dataclass(frozen=True)
 class Ask:
-    """What came in through the door. `asked_by`: whose request it was, where somebody else carries it out."""
+    """What came in through the door."""
 
     room: Room
     at: datetime
     facts: dict[str, Any]
     staff: Staff | None = None
-    asked_by: Staff | None = None
 
     @property
     def by(self) -> dict[str, Any]:
@@ -180,10 +179,12 @@ class StaffDoor(Door):
             try:
                 answer = deed.act(ask, **path)
                 return deed.status, without_money(answer) if staff.bound_to is not None else answer
-            except Refused as refusal:
-                if not deed.approvable or refusal.code not in ASKS:
-                    raise
-                return 202, _put_before_a_supervisor(ask, request.path, given, refusal)
+            except approvals.AskedFor as asked:
+                return 202, {
+                    "approval": asked.approval.pk,
+                    "detail": asked.refusal.detail,
+                    "rule": asked.refusal.rule,
+                }
 
         key = request.headers.get("Idempotency-Key")
         if key is None or deed.method == "get" or not self.keeps_keys:
@@ -202,14 +203,23 @@ def without_money(answer: Any) -> Any:
     return [without_money(each) for each in answer] if isinstance(answer, list) else answer
 
 
-ASKS = ("not_allowed", "approval_needed")
+# What the answer of each named deed looks like: the same whether done at once or once approved.
+ANSWERS: dict[str, Callable[[Ask, Any], Any]] = {}
 
 
-def _put_before_a_supervisor(ask: Ask, path: str, given: Any, refusal: Refused) -> dict[str, Any]:
-    """The request is kept as it is; a supervisor decides."""
-    assert ask.staff
-    asked = approvals.ask(ask.room, path=path, facts=dict(given), says=refusal.detail, **ask.by)
-    return {"approval": asked.pk, "detail": refusal.detail, "rule": refusal.rule}
+def answered(name: str) -> Callable[[Callable[[Ask, Any], Any]], Callable[[Ask, Any], Any]]:
+    """Register the shape of a deed's answer."""
+
+    def register(shape: Callable[[Ask, Any], Any]) -> Callable[[Ask, Any], Any]:
+        ANSWERS[name] = shape
+        return shape
+
+    return register
+
+
+def perform(ask: Ask, name: str, **facts: Any) -> Any:
+    """Do the deed of that name, or ask a supervisor for it (202)."""
+    return ANSWERS[name](ask, approvals.do_or_ask(ask.room, name, **facts, **ask.by))
 
 
 def _who(request: Request, room: str) -> tuple[Staff, datetime]:

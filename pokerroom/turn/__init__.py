@@ -5,7 +5,7 @@ event's time, lets what is overdue lapse, and at the end writes the events and w
 takes back the command, never what had lapsed before it.
 """
 
-from pokerroom.turn.lock import require, turn
+from pokerroom.turn.lock import as_approved, entitled, require, turn
 from pokerroom.turn.state import Turn, from_to, policy_of
 
-__all__ = ["Turn", "from_to", "policy_of", "require", "turn"]
+__all__ = ["Turn", "as_approved", "entitled", "from_to", "policy_of", "require", "turn"]

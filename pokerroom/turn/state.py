@@ -133,6 +133,11 @@ class Turn:
         touches = (touch.partition(":") for event in self._events for touch in event.touches)
         return {int(pk) for what, _, pk in touches if what == kind}
 
+    @property
+    def has_changed(self) -> bool:
+        """Whether this turn has left an event yet."""
+        return bool(self._events)
+
     def finish(self) -> None:
         """Write the events of this turn, lift the room's version, wake the screens."""
         if not self._events:

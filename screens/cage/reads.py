@@ -38,8 +38,8 @@ class Custody:
 
 def custody(room: Room, at: datetime) -> Custody:
     bags = list(open_bags(room).order_by("picked_up_at", "pk"))
-    paths = [approval.path.split("/") for approval in approvals.waiting(room, at)]
-    asked = frozenset(int(path[-3]) for path in paths if path[-4] == "custody")
+    waiting = approvals.waiting(room, at)
+    asked = frozenset(row.facts["bag"] for row in waiting if row.deed in ("custody.count", "custody.pay_out"))
     return Custody(bags, in_custody(room), asked, _gone_today(room, at))
 
 

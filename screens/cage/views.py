@@ -5,10 +5,7 @@ from __future__ import annotations
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET, require_POST
 
-from floor.commands.custody import count_bag
-from floor.commands.custody import pay_out as pay_out_bag
 from pokerroom.decorators import StaffRequest, afresh, page, staff_only
-from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import NotFound
 from pokerroom.roles import Act, may
 from screens.cage.reads import custody
@@ -41,28 +38,14 @@ def sheet(request: StaffRequest) -> HttpResponse:
 def count(request: StaffRequest, bag: int) -> HttpResponse:
     row = _bag(request, bag)
     facts = forms.read(forms.Count, request.POST, row.game)
-    or_ask(
-        request,
-        lambda: count_bag(row, **facts, **request.by),
-        path=f"custody/{row.pk}/count/",
-        facts={"amount": decimal_of(facts["amount"]), "verified_by": facts["verified_by"]},
-        says=f"Bag {row.number} of {row.player.public_name} counted: {dollars(facts['amount'])}",
-    )
+    or_ask(request, "custody.count", bag=row.pk, **facts)
     return _answer(request)
 
 
 @require_POST
 @staff_only
 def pay_out(request: StaffRequest, bag: int) -> HttpResponse:
-    row = _bag(request, bag)
-    amount = "uncounted" if row.amount is None else dollars(row.amount)
-    or_ask(
-        request,
-        lambda: pay_out_bag(row, **request.by),
-        path=f"custody/{row.pk}/pay-out/",
-        facts={},
-        says=f"Pay out bag {row.number} to {row.player.public_name}: {amount}",
-    )
+    or_ask(request, "custody.pay_out", bag=bag)
     return _answer(request)
 
 

@@ -1,22 +1,15 @@
-"""What a host starts and a supervisor approves: the page asks for the very request that the API would carry out."""
+"""What a host starts and a supervisor approves: the page asks for the deed by its name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from pokerroom import approvals
-from pokerroom.api.base import ASKS
 from pokerroom.decorators import StaffRequest
-from pokerroom.refusals import Refused
 
 
-def or_ask(request: StaffRequest, do: Callable[[], Any], *, path: str, facts: dict[str, Any], says: str) -> None:
+def or_ask(request: StaffRequest, name: str, **facts: Any) -> None:
     """Do it; or, where this person may not, put it before a supervisor."""
-    try:
-        do()
-    except Refused as refusal:
-        if refusal.code not in ASKS:
-            raise
-        full = f"/api/v1/rooms/{request.room.slug}/{path}"
-        approvals.ask(request.room, path=full, facts=facts, says=says, **request.by)
+    with suppress(approvals.AskedFor):
+        approvals.do_or_ask(request.room, name, **facts, **request.by)

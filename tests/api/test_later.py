@@ -12,6 +12,8 @@ from waitlist.models import Entry
 
 pytestmark = pytest.mark.django_db
 
+DINNER = {"amount": "100.00", "extended_dinner": True, "verified_by": "Dee Ortiz"}
+
 
 @pytest.fixture
 def seated(sit, open_at):
@@ -50,7 +52,7 @@ def test_a_host_starts_a_pick_up_and_a_supervisor_approves(asks, host, superviso
     """202 with the approval; carried out word for word by whoever approves, once."""
     cy = seated[2]
     asks("post", f"sittings/{cy.pk}/away/", {"since": minute(-20).isoformat()}, by=host)
-    count = {"amount": "487.00", "verified_by": "Dee", "bag": "17"}
+    count = {"amount": "487.00", "verified_by": "Dee Ortiz", "bag": "17"}
     status, body = asks("post", f"sittings/{cy.pk}/pick-up/", count, by=host)
     assert (status, set(body)) == (202, {"approval", "detail", "rule"})
     status, again = asks("post", f"approvals/{body['approval']}/approve/", by=host)
@@ -82,7 +84,7 @@ def test_a_count_asked_anew_takes_the_place_of_the_former(asks, host, supervisor
     cy = seated[2]
     asks("post", f"sittings/{cy.pk}/away/", {"since": minute(-20).isoformat()}, by=host)
     for amount in ("120.00", "118.00", "118.00"):
-        asks("post", f"sittings/{cy.pk}/pick-up/", {"amount": amount, "verified_by": "Dee", "bag": "17"}, by=host)
+        asks("post", f"sittings/{cy.pk}/pick-up/", {"amount": amount, "verified_by": "Dee Ortiz", "bag": "17"}, by=host)
     _, waiting = asks("get", "approvals/", by=supervisor)
     assert [row["facts"]["amount"] for row in waiting] == ["118.00"]
     assert list(Approval.objects.order_by("pk").values_list("outcome", flat=True)) == ["lapsed", ""]
@@ -92,7 +94,7 @@ def test_a_count_asked_anew_takes_the_place_of_the_former(asks, host, supervisor
 def test_the_foot_tells_whoever_asked_what_came_of_it(asks, room, host, supervisor, seated, answer, told):
     cy = seated[2]
     asks("post", f"sittings/{cy.pk}/away/", {"since": minute(-20).isoformat()}, by=host)
-    count = {"amount": "118.00", "verified_by": "Dee", "bag": "17"}
+    count = {"amount": "118.00", "verified_by": "Dee Ortiz", "bag": "17"}
     _, body = asks("post", f"sittings/{cy.pk}/pick-up/", count, by=host)
     assert last_action(fresh(room), host, clock.now()).text.startswith("To approve: ")
     asks("post", f"approvals/{body['approval']}/{answer}/", by=supervisor)
@@ -103,7 +105,7 @@ def test_a_supervisor_approves_with_the_own_pin_on_the_hosts_tablet(asks, host, 
     supervisor.set_pin("4711")
     supervisor.save()
     cy = seated[2]
-    _, body = asks("post", f"sittings/{cy.pk}/cash-out/", {"amount": "100.00", "extended_dinner": True}, by=host)
+    _, body = asks("post", f"sittings/{cy.pk}/cash-out/", DINNER, by=host)
     status, wrong = asks("post", f"approvals/{body['approval']}/approve/", {"pin": "0000"}, by=host)
     assert (status, wrong["fields"]) == (400, {"pin": "Nobody who may approve has that PIN."})
     status, done = asks("post", f"approvals/{body['approval']}/approve/", {"pin": "4711"}, by=host)
@@ -114,7 +116,7 @@ def test_five_wrong_pins_are_the_last(asks, host, supervisor, seated):
     supervisor.set_pin("4711")
     supervisor.save()
     cy = seated[2]
-    _, body = asks("post", f"sittings/{cy.pk}/cash-out/", {"amount": "100.00", "extended_dinner": True}, by=host)
+    _, body = asks("post", f"sittings/{cy.pk}/cash-out/", DINNER, by=host)
     for _ in range(5):
         asks("post", f"approvals/{body['approval']}/approve/", {"pin": "0000"}, by=host)
     status, refused = asks("post", f"approvals/{body['approval']}/approve/", {"pin": "4711"}, by=host)

@@ -5,22 +5,20 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from pokerroom.lapses import sweep
 
 from floor.commands.absence_clocks import more_time
 from floor.commands.absences import away, back
 from floor.commands.chairs import leave, seat, walk_up
 from floor.commands.clocks import extend_all
 from floor.commands.custody import pay_out, pick_up
-from pokerroom.api.approvals import carry_out
-from pokerroom.api.base import Ask
-from pokerroom.approvals import ask, decide
+from pokerroom.approvals import approve, ask
 from pokerroom.event_text import tell
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
-from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
-from tables.models import Absence, Bag, Posting
+from tables.models import Absence, Posting
 from tables.queries.money import in_custody
 from tests.conftest import life, minute, second
 from waitlist.commands.calls import call_next
@@ -131,7 +129,7 @@ def test_custody_paid_out_is_the_cash_out(room, host, supervisor, table, on_list
     """FL-08, run 2: T16 runs from the payment."""
     cy = table[2]
     away(cy, by=host, at=minute(0))
-    bag = pick_up(cy, amount=48_700, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
+    bag = pick_up(cy, amount=48_700, verified_by="Dee Ortiz", bag="17", by=supervisor, at=minute(20))
     pay_out(bag, by=supervisor, at=minute(50))
     entry = Entry.objects.get(player=cy.player)
     assert (entry.status, in_custody(room)) == ("removed", 0)
@@ -149,10 +147,10 @@ def test_a_dinner_is_over_at_exactly_an_hour(table, host, supervisor, moment, al
     ana = table[0]
     away(ana, dinner=True, by=host, at=minute(0))
     if allowed:
-        assert pick_up(ana, amount=100, verified_by="Dee", bag="1", by=supervisor, at=moment).amount == 100
+        assert pick_up(ana, amount=100, verified_by="Dee Ortiz", bag="1", by=supervisor, at=moment).amount == 100
         return
     with pytest.raises(Refused, match="expected until 9:00 PM"):
-        pick_up(ana, amount=100, verified_by="Dee", bag="1", by=supervisor, at=moment)
+        pick_up(ana, amount=100, verified_by="Dee Ortiz", bag="1", by=supervisor, at=moment)
 
 
 def test_a_walk_becomes_dinner_once_a_session(table, host):
@@ -198,7 +196,7 @@ def test_a_place_whose_chips_were_paid_out_is_restored_without_its_rung(room, ho
     cy = table[2]
     away(cy, by=host, at=minute(0))
     on_list("Kim", at=minute(10))
-    bag = pick_up(cy, amount=48_700, verified_by="Dee", bag="17", by=supervisor, at=minute(20))
+    bag = pick_up(cy, amount=48_700, verified_by="Dee Ortiz", bag="17", by=supervisor, at=minute(20))
     on_list("Lou", at=minute(22))
     assert order() == ["Cy", "Kim", "Lou"]
     pay_out(bag, by=supervisor, at=minute(50))
@@ -212,12 +210,9 @@ def test_whoever_asked_counted_and_the_approver_may_be_the_second(room, host, su
     """A host counts with the supervisor, who approves: two people, and both are named."""
     ana = table[0]
     away(ana, by=host, at=minute(0))
-    path = f"/api/v1/rooms/{room.slug}/sittings/{ana.pk}/pick-up/"
-    facts = {"amount": "487.00", "bag": "17", "verified_by": "Kim"}
-    asked = ask(room, path=path, facts=facts, says="Pick up Ana", by=host, at=minute(21))
-    decided = decide(asked, yes=True, by=supervisor, at=minute(22))
-    carry_out(Ask(room, minute(22), {}, supervisor), decided)
-    bag = Bag.objects.get()
+    facts = {"sitting": ana.pk, "amount": 48_700, "bag": "17", "verified_by": "Kim"}
+    asked = ask(room, "custody.pick_up", facts=facts, by=host, at=minute(21))
+    _, bag = approve(asked, by=supervisor, at=minute(22))
     assert (bag.counted_by, bag.verified_by, bag.amount) == (host, "Kim", 48_700)
 
 

@@ -13,8 +13,8 @@ from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.models import Staff
 from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Malformed, Refused
-from pokerroom.roles import Act, Role, may
-from pokerroom.turn import Turn, turn
+from pokerroom.roles import Act, Role
+from pokerroom.turn import Turn, entitled, turn
 from tables import queries as floor
 from tables.commands import moves as chairs_of
 from tables.models import Request, Sitting, Table
@@ -71,7 +71,7 @@ def change_table(
 def _check_approval(now: Turn, sitting: Sitting, table: Table, approved_by: str) -> str:
     """Who approved: a supervisor at the screen, the one whom a host names, or an approved request for there (T47)."""
     assert now.by
-    if may(now.by.role, Act.APPROVE):
+    if entitled(now.by, Act.APPROVE):
         return now.by.name
     request = Request.objects.filter(sitting=sitting, wish=Wish.TABLE, state=RequestState.APPROVED).first()
     if request and request.approved_by and request.to_table_id in (None, table.pk):

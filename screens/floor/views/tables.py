@@ -8,16 +8,17 @@ from typing import Any
 from django.http import HttpResponse, QueryDict
 from django.views.decorators.http import require_GET, require_POST
 
-from floor.commands import breaking, limit_changes, lock_ups, marks, moves, table_counts
+from floor.commands import breaking, lock_ups, marks, moves, table_counts
 from floor.commands.breaking import Count
 from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.refusals import NotFound
 from screens.floor.reads.slips import slips as slips_of
 from screens.host.views.responses import answer
 from screens.parts import forms
+from screens.parts.approvals import or_ask
 from screens.parts.refusals import ReasonNeeded
 from tables.models import Game, Sitting, Table
-from tables.queries import game_of, seat_of, table_of
+from tables.queries import seat_of, table_of
 
 KEEP_REASONS = ("Promised by the floor", "Coming right back", "Floor's decision")
 
@@ -52,8 +53,9 @@ def _mark(request: StaffRequest, table: Table) -> None:
 
 
 def _limit_change(request: StaffRequest, table: Table) -> None:
-    game = game_of(request.room, forms.read(forms.LimitChange, request.POST)["game"])
-    limit_changes.limit_change(table, game=game, agreed=_numbers(request.POST.getlist("agreed")), **request.by)
+    facts = forms.read(forms.LimitChange, request.POST)
+    agreed = _numbers(request.POST.getlist("agreed"))
+    or_ask(request, "tables.limit_change", table=table.number, agreed=agreed, **facts)
 
 
 def _refuses(request: StaffRequest, table: Table) -> None:

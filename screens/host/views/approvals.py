@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from django.db import transaction
 from django.http import HttpResponse
 from django.views.decorators.http import require_GET, require_POST
 
 from pokerroom import approvals
-from pokerroom.api.approvals import carry_out
-from pokerroom.api.base import Ask
 from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.models import Approval
 from pokerroom.roles import Act, may
@@ -32,8 +29,8 @@ def decide(request: StaffRequest, approval: int, verb: str) -> HttpResponse:
     pin = forms.read(forms.Pin, request.POST)["pin"]
     decider = approvals.by_pin(request.room, pin, request.now) if pin else request.staff
     row = Approval(pk=approval, room_id=request.room.pk, room=request.room)
-    with transaction.atomic():
-        decided = approvals.decide(row, yes=verb == "approve", by=decider, at=request.now)
-        if verb == "approve":
-            carry_out(Ask(request.room, request.now, {}, decider), decided)
+    if verb == "approve":
+        approvals.approve(row, by=decider, at=request.now)
+    else:
+        approvals.decide(row, yes=False, by=decider, at=request.now)
     return answer(request, games=Game.objects.filter(room=request.room).values_list("pk", flat=True))

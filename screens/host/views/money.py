@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from floor.commands import add_ons, cash_outs, conduct, custody
+from floor.commands import add_ons, conduct
 from pokerroom.decorators import StaffRequest
-from pokerroom.money import decimal_of, dollars
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import require
 from screens.parts import forms
 from screens.parts.approvals import or_ask
 from screens.parts.refusals import ReasonNeeded
-from tables.models import Placement, Sitting
+from tables.models import Sitting
 
+# What is asked for, as what, by which rule: a dinner's chips are counted by two people.
+DINNER = (("amount", "verified_by"), "Extended dinner", "T34")
+CASH_OUT = (("amount",), "Cash out", None)
 REMOVAL_REASONS = ("Abuse of players", "Abuse of staff", "Slows the game", "Refuses to pay", "Floor's decision")
 
 
@@ -31,28 +32,16 @@ class AmountNeeded(Refused):
 
 def _pick_up(request: StaffRequest, row: Sitting) -> None:
     facts = forms.read(forms.PickUp, request.POST, row.game)
-    or_ask(
-        request,
-        lambda: custody.pick_up(row, **facts, **request.by),
-        path=f"sittings/{row.pk}/pick-up/",
-        facts=_said(facts),
-        says=f"Pick up {_who(row)}: {dollars(facts['amount'])}, bag {facts['bag']}, with {facts['verified_by']}",
-    )
+    or_ask(request, "custody.pick_up", sitting=row.pk, **facts)
 
 
 def _cash_out(request: StaffRequest, row: Sitting) -> None:
     dinner = bool(request.POST.get("extended_dinner"))
     if "amount" not in request.POST:
-        does, rule = ("Extended dinner", "T34") if dinner else ("Cash out", None)
-        raise AmountNeeded(f"What does {_name(row)} leave with?", "amount", does=does, rule=rule)
+        fields, does, rule = DINNER if dinner else CASH_OUT
+        raise AmountNeeded(f"What does {_name(row)} leave with?", *fields, does=does, rule=rule)
     facts = forms.read(forms.CashOut, request.POST, row.game)
-    or_ask(
-        request,
-        lambda: cash_outs.cash_out(row, **facts, **request.by),
-        path=f"sittings/{row.pk}/cash-out/",
-        facts=_said(facts),
-        says=f"Extended dinner for {_who(row)}, who leaves with {dollars(facts['amount'])}",
-    )
+    or_ask(request, "custody.cash_out", sitting=row.pk, **facts)
 
 
 def _add_on(request: StaffRequest, row: Sitting) -> None:
@@ -75,19 +64,8 @@ def _remove(request: StaffRequest, row: Sitting) -> None:
     conduct.remove_from_game(row, reason=reason, **request.by)
 
 
-def _said(facts: dict[str, Any]) -> dict[str, Any]:
-    """What the API would be asked for."""
-    return {name: value for name, value in (facts | {"amount": decimal_of(facts["amount"])}).items() if value}
-
-
 def _name(row: Sitting) -> str:
     return row.player.public_name if row.player else "the player"
-
-
-def _who(row: Sitting) -> str:
-    name = row.player.public_name if row.player else "no name yet"
-    chair = Placement.objects.filter(sitting=row, until__isnull=True).select_related("seat__table").first()
-    return f"{name}, Table {chair.seat.table.number} seat {chair.seat.number}" if chair else name
 
 
 VERBS: dict[str, Callable[[StaffRequest, Sitting], object]] = {

@@ -11,7 +11,6 @@ from django.views.decorators.http import require_POST
 from floor.commands import moves, requests
 from pokerroom.decorators import StaffRequest, staff_only
 from pokerroom.models import Staff
-from pokerroom.money import decimal_of
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Role
 from pokerroom.turn import policy_of
@@ -74,10 +73,7 @@ def _change_table(request: StaffRequest, row: Sitting, taken: Seat, facts: dict[
     if policy_of(request.room).table_change_approval == "verbal":
         _or_name_the_supervisor(request, go)
         return
-    money = {name: decimal_of(said[name]) for name in ("stack", "largest_stack") if said[name]}
-    name = row.player.public_name if row.player else "somebody without a name"
-    says = f"Move {name} to Table {to['table']} seat {to['seat']}"
-    or_ask(request, go, path=f"sittings/{row.pk}/change-table/", facts=to | money, says=says)
+    or_ask(request, "moves.change_table", sitting=row.pk, **to, **said)
 
 
 def _or_name_the_supervisor(request: StaffRequest, go: Any) -> None:
