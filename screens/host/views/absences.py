@@ -53,7 +53,9 @@ def _tally(request: StaffRequest, row: Sitting) -> None:
 
 
 def _note(request: StaffRequest, row: Sitting) -> None:
-    missed_blinds.note_for_dealer(row, **forms.read(forms.DealerNote, request.POST), **request.by)
+    changes, shown = forms.read_changed(forms.DealerNote, request.POST)
+    if changes:
+        missed_blinds.note_for_dealer(row, **changes, shown=shown, **request.by)
 
 
 VERBS: dict[str, Touch] = {

@@ -50,8 +50,8 @@ class ChangeList(forms.Form):
 
 
 class Note(forms.Form):
-    text = forms.CharField(required=False, max_length=200)
-    wish = forms.CharField(required=False, max_length=60)
+    note = forms.CharField(required=False, max_length=200)
+    seat_wish = forms.CharField(required=False, max_length=60)
 
 
 class Merge(forms.Form):

@@ -14,6 +14,12 @@ class Bar(forms.Form):
     reason = Reason()
 
 
+class Barred(forms.Form):
+    """Until when, as the record showed it."""
+
+    barred_until = forms.DateTimeField(required=False)
+
+
 class AgeCheck(forms.Form):
     """An ID was seen, or a birth date is entered: either is the age check (T2)."""
 
