@@ -186,7 +186,7 @@ class StaffDoor(Door):
                 return 202, _put_before_a_supervisor(ask, request.path, given, refusal)
 
         key = request.headers.get("Idempotency-Key")
-        if key is None or deed.method == "get" or not self.keeps_keys:
+        if key is None or deed.method == "get":
             return act()
         said = keys.digest(deed.method, request.path, given)
         return keys.once(staff, keys.checked(key), said, act)
@@ -222,12 +222,6 @@ def _who(request: Request, room: str) -> tuple[Staff, datetime]:
     if request.session.get(LOCKED):
         raise NotAllowed("This screen is locked: enter your PIN.", code="locked")
     return staff, clock.now()
-
-
-class OnceDoor(StaffDoor):
-    """For what happens once by its nature: wrong PINs are counted, so no answer is kept and nothing taken back."""
-
-    keeps_keys = False
 
 
 class PublicDoor(Door):
