@@ -91,7 +91,7 @@ def _age(request: StaffRequest, row: Player) -> None:
     facts = {name: fact for name, fact in forms.read(forms.AgeCheck, request.POST).items() if fact}
     if not facts:
         raise Malformed({"born_on": "Enter the birth date, or say that an ID was seen."}, rule="T2")
-    barring.change_record(row, **facts, shown=forms.read_shown(forms.AgeCheck, request.POST), **request.by)
+    barring.change_record(row, **facts, shown=forms.read_shown(forms.Born, request.POST), **request.by)
 
 
 def _keep_apart(request: StaffRequest, row: Player) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, timedelta
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
+from floor.commands.absences import away
 from floor.commands.barring import change_record
 from floor.commands.missed_blinds import missed_blinds, note_for_dealer
 from players.models import Player
@@ -15,10 +18,10 @@ from pokerroom.commands import set_policy
 from pokerroom.models import PolicyVersion, Room, Staff
 from pokerroom.staffing import change_staff
 from pokerroom.turn import policy_of
-from tables.models import Sitting
+from tables.models import Absence, Request, Sitting
 from tests.conftest import fresh, minute
 from tests.forms import as_shown
-from waitlist.commands.entries import annotate
+from waitlist.commands.entries import annotate, remove
 
 
 def enters(staff: Staff) -> Client:
@@ -196,7 +199,7 @@ class TestRecord:
         client, form = enters(host), f"/toledo/players/{bob.pk}/age/"
         shown = as_shown(client.get(f"/toledo/players/{bob.pk}/"), form)
         change_record(bob, born_on=date(1990, 12, 31), by=supervisor, at=now())
-        refused = client.post(form, shown | {"born_on": "1991-12-31"})
+        refused = client.post(form, shown | {"born_on": "1991-12-31", "id_seen": "1", "shown-id_seen": ""})
         assert refused.status_code == 409
         assert "Kim set this to 1990-12-31 while you were editing; you typed 1991-12-31." in told(refused)
         assert fresh(bob).born_on == date(1990, 12, 31)
@@ -216,3 +219,67 @@ class TestRecord:
         assert fresh(bob).barred_until == until
         assert client.post(form, {"shown-barred_until": until.isoformat()}).status_code == 200
         assert fresh(bob).barred_until is None
+
+
+class TestButtons:
+    """A button does what it said when it was touched, or nothing."""
+
+    def test_one_up_is_not_one_down_where_those_above_are_gone(self, on_list, host, supervisor, order):
+        names = [on_list(name) for name in ("Ann", "Bob", "Cy", "Dee", "Eve")]
+        client, dee = enters(host), names[3]
+        page = told(client.get(f"/toledo/host/lists/1-3-nlh/?open={dee.pk}"))
+        assert page.count('hx-vals="{&quot;shown&quot;: 4}"') == 2  # one up, one down
+        for gone in names[:2]:
+            remove(gone, reason="Gave up", by=supervisor, at=now())
+        up = {"position": 3, "shown": 4, "reason": "Was here first"}
+        refused = client.post(f"/toledo/host/entries/{dee.pk}/move/", up)
+        assert refused.status_code == 409
+        assert "Dee is number 2 by now." in told(refused)
+        assert order() == ["Cy", "Dee", "Eve"]
+        assert client.post(f"/toledo/host/entries/{dee.pk}/move/", up | {"position": 1, "shown": 2}).status_code == 200
+        assert order() == ["Dee", "Cy", "Eve"]
+
+    def test_another_seat_asked_for_at_two_screens_is_asked_for(self, open_at, sit, host, supervisor):
+        open_at(4)
+        bob = sit("Bob Baker", 4, 2)
+        client, door = enters(host), f"/toledo/tables/4/sittings/{bob.pk}/other-seat/"
+        assert 'name="on" value="1"' in told(client.get("/toledo/tables/4/now/?open=2"))
+        for by in (supervisor, host):
+            assert enters(by).post(door, {"on": "1"}).status_code == 200
+        assert Request.objects.filter(sitting=bob, ended_at=None).count() == 1
+        assert 'name="on" value="0"' in told(client.get("/toledo/tables/4/now/?open=2"))
+        for by in (supervisor, host):
+            assert enters(by).post(door, {"on": "0"}).status_code == 200
+        assert not Request.objects.filter(sitting=bob, ended_at=None).exists()
+
+    def test_the_time_of_leaving_put_right_by_both(self, open_at, sit, host, supervisor):
+        open_at(4)
+        bob = sit("Bob Baker", 4, 2, at=now() - timedelta(hours=3))
+        left = now() - timedelta(minutes=3)
+        away(bob, since=left, by=host, at=now())
+        client, door = enters(host), f"/toledo/host/sittings/{bob.pk}/away/"
+        page = told(client.get(f"/toledo/host/tables/4/?open=chair-{bob.pk}"))
+        assert re.search(rf'name="shown-since"\s+value="{re.escape(left.isoformat())}"', page)
+        assert page.count('hx-include="#shown-since"') == 3
+        earlier = left - timedelta(minutes=10)
+        away(bob, since=earlier, by=supervisor, at=now())
+        five = {"since": (left - timedelta(minutes=5)).isoformat(), "shown-since": left.isoformat()}
+        refused = client.post(door, five)
+        assert (refused.status_code, "Kim set this to" in told(refused)) == (409, True)
+        assert Absence.objects.get(sitting=bob).since == earlier
+
+
+# Fields that are filled with what was typed a moment ago, or with what is asked for: nothing stored is in them.
+NOT_STORED = {
+    "login.html": {"username"},
+    "parts/refusal.html": {"{{ field }}"},
+    "room/people_field.html": {"{{ name }}"},
+}
+
+
+def test_every_field_that_shows_what_is_stored_sends_what_it_showed():
+    for file in settings.BASE_DIR.joinpath("templates").rglob("*.html"):
+        text = file.read_text()
+        filled = re.findall(r'<input\s+class="field[^>]*?\sname="([^"]+)"[^>]*?\svalue="\{\{', text)
+        alone = {name for name in filled if f'name="shown-{name}"' not in text}
+        assert alone == NOT_STORED.get(str(file.relative_to(settings.BASE_DIR / "templates")), set()), file

@@ -27,7 +27,8 @@ def _plain(command: Callable[..., Any]) -> Touch:
 
 def _away(request: StaffRequest, row: Sitting) -> None:
     facts = forms.read(forms.Away, request.POST)
-    absences.away(row, dinner=facts["dinner"], since=facts["since"], **request.by)
+    shown = forms.read_shown(forms.Away, request.POST)
+    absences.away(row, dinner=facts["dinner"], since=facts["since"], shown=shown, **request.by)
 
 
 def back(request: StaffRequest, row: Sitting) -> None:

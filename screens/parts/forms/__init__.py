@@ -16,7 +16,7 @@ from screens.parts.forms.names import (
     Restore,
     Shown,
 )
-from screens.parts.forms.people import AgeCheck, Apart, Bar, Barred, Conduct, Pin
+from screens.parts.forms.people import AgeCheck, Apart, Bar, Barred, Born, Conduct, Pin
 from screens.parts.forms.reading import read, read_changed, read_shown
 from screens.parts.forms.room import Switch, Undo
 from screens.parts.forms.tables import (
@@ -41,6 +41,7 @@ __all__ = [
     "Bar",
     "Barred",
     "Blinds",
+    "Born",
     "Break",
     "Call",
     "CallsClock",

@@ -40,7 +40,10 @@ class Restore(forms.Form):
 
 
 class MoveEntry(forms.Form):
+    """To that place; from which, where the button reckoned from it: one up, one down."""
+
     position = Number()
+    shown = Number(required=False)
     reason = Reason()
 
 

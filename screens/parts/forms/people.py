@@ -20,11 +20,14 @@ class Barred(forms.Form):
     barred_until = forms.DateTimeField(required=False)
 
 
-class AgeCheck(forms.Form):
+class Born(forms.Form):
+    born_on = forms.DateField(required=False)
+
+
+class AgeCheck(Born):
     """An ID was seen, or a birth date is entered: either is the age check (T2)."""
 
     id_seen = forms.BooleanField(required=False)
-    born_on = forms.DateField(required=False)
 
 
 class Apart(forms.Form):
