@@ -2,16 +2,18 @@
 
 from django.urls import URLPattern, URLResolver, include, path, re_path
 
-from pokerroom.api import approvals, browse, events, rooms
-from pokerroom.api.base import OnceDoor, door, nothing_here
+from pokerroom.api import approvals, browse, events, rooms, staff
+from pokerroom.api.base import door, nothing_here
 from pokerroom.api.token import TokenDoor, log_in
 
 in_a_room: list[URLPattern | URLResolver] = [
     path("", door(rooms.room)),
     path("policy/", door(rooms.policy, rooms.change_policy)),
+    path("staff/", door(staff.every)),
+    path("staff/<int:staff>/", door(staff.one, staff.change)),
     path("approvals/", door(approvals.waiting)),
-    path("approvals/<int:approval>/approve/", door(approvals.approve, kind=OnceDoor)),
-    path("approvals/<int:approval>/refuse/", door(approvals.refuse, kind=OnceDoor)),
+    path("approvals/<int:approval>/approve/", door(approvals.approve)),
+    path("approvals/<int:approval>/refuse/", door(approvals.refuse)),
     path("events/", door(events.trail)),
     path("events/undoable/", door(events.undoable)),
     path("events/<int:seq>/undo/", door(events.take_back, tablets=lambda tablet, seq: True)),

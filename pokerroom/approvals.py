@@ -15,16 +15,15 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 
+from pokerroom import pins
 from pokerroom.deeds import DEEDS, About, Deed
 from pokerroom.event_text import says
 from pokerroom.expirations import Due
-from pokerroom.models import Approval, PinTry, Room, Staff
-from pokerroom.refusals import Malformed, NotAllowed, Refused
+from pokerroom.models import Approval, Room, Staff
+from pokerroom.refusals import NotAllowed, NotFound, Refused
 from pokerroom.roles import Act, Role, may
 from pokerroom.turn import Turn, as_approved, turn
 
-MOST_TRIES = 5
-TRIES_WITHIN = timedelta(minutes=15)
 TOPICS = ("bar", "rail", "custody")  # what shows requests
 ASKS = ("not_allowed", "approval_needed")
 
@@ -99,9 +98,7 @@ def decide(approval: Approval, *, yes: bool, by: Staff, at: datetime) -> Approva
     """Approve or refuse, once."""
     with turn(approval.room_id, by=by, at=at, act=Act.APPROVE) as now:
         approval = now.again(Approval.objects.select_related("asked_by", "room"), approval.pk)
-        if approval.decided_at:
-            why = f": {approval.ended_why}" if approval.ended_why else "."
-            raise Refused(f"This was {approval.outcome} already{why}", code="decided")
+        _check_undecided(approval, now.at)
         if approval.asked_by_id == by.pk:
             raise NotAllowed("Somebody else approves what you asked for.", code="own_approval")
         if yes and approval.deed not in DEEDS:
@@ -125,26 +122,31 @@ def _note(now: Turn, approval: Approval, verb: str, at: datetime | None = None, 
     )
 
 
-def by_pin(room: Room, pin: str, at: datetime) -> Staff:
-    """Who of those who may approve has this PIN: they decide at the asker's own screen.
+def by_pin(approval: Approval, pin: str, *, typed_by: Staff, at: datetime) -> Staff:
+    """Who of those who may approve this has this PIN: they decide at the screen of whoever types.
 
-    Wrong ones are counted in a transaction of their own, so that no refusal takes the count back.
+    What can be said of the request is said first, so that no answer tells a right PIN from a wrong one.
     """
-    tries = PinTry.objects.filter(room=room, at__gt=at - TRIES_WITHIN, right=False)
-    if tries.count() >= MOST_TRIES:
-        raise Refused(
-            "Too many wrong PINs: wait a quarter of an hour, or approve from your own screen.", code="too_many"
-        )
+    asked = Approval.objects.filter(room=approval.room_id, pk=approval.pk).first()
+    if asked is None:
+        raise NotFound("There is no such approval in this room.")
+    _check_undecided(asked, at)
     able = [role for role in Role if may(role, Act.APPROVE)]
-    people = Staff.objects.filter(room=room, is_active=True, role__in=able).exclude(pin="")
-    theirs = [staff for staff in people if staff.check_pin(pin)]
-    with transaction.atomic():
-        PinTry.objects.create(room=room, at=at, right=bool(theirs))
-    if not theirs:
-        raise Malformed({"pin": "Nobody who may approve has that PIN."})
-    if len(theirs) > 1:
-        raise Refused("Two people have that PIN: approve from your own screen.", code="pin_not_unique")
-    return theirs[0]
+    people = Staff.objects.filter(room=approval.room_id, is_active=True, role__in=able).exclude(pin="")
+    others = list(people.exclude(pk=asked.asked_by_id))
+    found = pins.whose(others, pin, typed_by=typed_by, at=at)
+    if not found:
+        raise pins.WrongPin("Nobody who may approve has that PIN.")
+    if len(found) > 1:
+        raise pins.NotUnique("Two people have that PIN: approve from your own screen.")
+    return found[0]
+
+
+def _check_undecided(approval: Approval, at: datetime) -> None:
+    outcome = approval.outcome or ("lapsed" if approval.due_at <= at else "")
+    if outcome:
+        why = f": {approval.ended_why}" if approval.ended_why else "."
+        raise Refused(f"This was {outcome} already{why}", code="decided")
 
 
 # An approval that nobody gave lapses

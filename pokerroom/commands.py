@@ -14,6 +14,7 @@ from pokerroom.models import PolicyVersion, Room, Staff
 from pokerroom.policy import FIGURES, Figure, cleaned
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
+from pokerroom.shown import NOTHING, check
 from pokerroom.times import span
 from pokerroom.turn import Turn, turn
 
@@ -22,12 +23,14 @@ def set_policy(
     room: Room,
     *,
     changes: Mapping[str, Any],
+    shown: Mapping[str, Any] = NOTHING,
     effective_from: datetime | None = None,
     by: Staff,
     at: datetime,
 ) -> PolicyVersion:
     """Change figures, at once or from a moment to come. Raises Malformed naming every bad figure.
 
+    `shown`: what the form showed of them; raises Overtaken where somebody else has changed one since.
     The version that ends is kept; each event names the number of the version it was decided by.
     """
     with turn(room, by=by, at=at, act=Act.POLICY) as now:
@@ -39,6 +42,7 @@ def set_policy(
         if effective_from and effective_from < now.at:
             raise Malformed({"effective_from": "Give a time that is still to come, or leave it out."})
         later = effective_from is not None and effective_from > now.at
+        _check_shown(now, good, shown)
         version = add_version(now, good if later else own_figures(now.room) | good, effective_from)
         now.record(
             "policy.set",
@@ -62,6 +66,17 @@ def add_version(now: Turn, figures: dict[str, Any], effective_from: datetime | N
     return PolicyVersion.objects.create(
         room=now.room, number=number, effective_from=effective_from or now.at, figures=figures, by=now.by
     )
+
+
+def _check_shown(now: Turn, changes: Mapping[str, Any], shown: Mapping[str, Any]) -> None:
+    if shown:
+        versions = PolicyVersion.objects.filter(room=now.room).values_list("number", flat=True)
+        subjects = [f"policy:{number}" for number in versions]
+        check(now, subjects, stored=now.policy.as_dict(), changes=changes, shown=shown, says=_says)
+
+
+def _says(key: str, value: Any) -> str:
+    return FIGURES[key].says(value)
 
 
 def _last_number(room: Room) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,9 +13,10 @@ from pokerroom.refusals import Malformed
 
 @dataclass(frozen=True)
 class Row:
-    """One figure on the page: its value as text, and how it is typed."""
+    """One figure on the page: its value as text, or what was typed instead, and how it is typed."""
 
     figure: Figure
+    shown: str
     text: str
     choices: list[tuple[str, str]]
     own: bool
@@ -31,6 +33,7 @@ def rows(policy: Policy, typed: dict[str, str] | None = None, wrong: dict[str, s
     return [
         Row(
             figure=figure,
+            shown=_text(figure, values[key]),
             text=(typed or {}).get(key, _text(figure, values[key])),
             choices=_choices(figure),
             own=values[key] != figure.default,
@@ -54,19 +57,24 @@ def _text(figure: Figure, value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def changes(policy: Policy, typed: dict[str, str]) -> dict[str, Any]:
+def changes(policy: Policy, typed: Mapping[str, str]) -> dict[str, Any]:
     """What differs from the policy in force. Raises Malformed naming every figure that cannot be read."""
-    read: dict[str, Any] = {}
+    values = policy.as_dict()
+    return {key: value for key, value in cleaned(read(typed)).items() if value != values[key]}
+
+
+def read(texts: Mapping[str, str]) -> dict[str, Any]:
+    """Figures as they are typed, as values. Raises Malformed naming every one that cannot be read."""
+    values: dict[str, Any] = {}
     bad: dict[str, str] = {}
-    for key, text in typed.items():
+    for key, text in texts.items():
         try:
-            read[key] = _value(FIGURES[key], text.strip())
+            values[key] = _value(FIGURES[key], text.strip())
         except ValueError:
             bad[key] = "This cannot be read: give it in the form it had."
     if bad:
         raise Malformed(bad)
-    values = policy.as_dict()
-    return {key: value for key, value in cleaned(read).items() if value != values[key]}
+    return values
 
 
 def _value(figure: Figure, text: str) -> Any:

@@ -206,8 +206,9 @@ class Approval(models.Model):
 
 
 class PinTry(models.Model):
-    """A PIN given for an approval, right or wrong."""
+    """A wrong PIN, or one not judged yet: who typed it, and whose it was compared with."""
 
     room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="+")
+    typed_by = models.ForeignKey(Staff, on_delete=models.CASCADE, related_name="+")
+    whose = models.ForeignKey(Staff, on_delete=models.CASCADE, related_name="+")
     at = models.DateTimeField()
-    right = models.BooleanField()

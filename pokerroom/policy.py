@@ -13,6 +13,7 @@ from typing import Any
 
 from pokerroom.money import cents_of, decimal_of
 from pokerroom.refusals import Malformed
+from pokerroom.times import span
 
 LADDER = ("broken", "held", "chips", "dinner", "vip", "joined")
 AUTO_CALL = ("off", "follow_up", "every_open_seat")
@@ -34,6 +35,16 @@ class Figure:
     label: str
     clean: Clean
     house: bool = True
+
+    def says(self, value: Any) -> str:
+        """A value in words: 4 min, every open seat, no."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(self.clean, OneOf):
+            return str(value).replace("_", " ")
+        if isinstance(self.clean, OrderOf):
+            return ", ".join(value)
+        return span(value) if self.unit == "s" else f"{value} {self.unit}"
 
 
 def seconds(value: Any) -> int:

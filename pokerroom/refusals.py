@@ -18,6 +18,7 @@ class Refused(Exception):
     status = 409
     code = "refused"
     rule: str | None = None
+    stands = False  # what was written before it stays
 
     def __init__(
         self, detail: str, *, code: str = "", rule: str | None = None, overrulable: bool = False, **extra: Any

@@ -15,6 +15,7 @@ from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act, Role
+from pokerroom.shown import NOTHING, check
 from pokerroom.turn import Turn, turn
 
 FEWEST_DIGITS, MOST_DIGITS = 4, 8
@@ -38,14 +39,19 @@ def add_staff(
         return staff
 
 
-def change_staff(staff: Staff, *, changes: Mapping[str, Any], by: Staff, at: datetime) -> Staff:
+def change_staff(
+    staff: Staff, *, changes: Mapping[str, Any], shown: Mapping[str, Any] = NOTHING, by: Staff, at: datetime
+) -> Staff:
     """Change `name`, `role`, `is_active`, `password` or `pin`. Raises Malformed naming every bad field.
 
-    Refused where no active manager would be left.
+    Refused where no active manager would be left. `shown`: what the form showed of them; raises Overtaken where
+    somebody else has changed one since.
     """
     with turn(staff.room_id, by=by, at=at, act=Act.STAFF) as now:
         staff = now.again(Staff.objects.exclude(role=Role.TABLE), staff.pk)
         _check(_bad(changes))
+        stored = {field: getattr(staff, field) for field in shown}
+        check(now, [f"staff:{staff.pk}"], stored=stored, changes=changes, shown=shown)
         for field, value in changes.items():
             _set(staff, field, value)
         staff.save()

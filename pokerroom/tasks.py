@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from celery import shared_task
 
+from pokerroom import pins
 from pokerroom import sweep as sweeping
 from pokerroom.api import keys
 from pokerroom.clock import now
@@ -29,4 +30,6 @@ def announce() -> None:
 @shared_task(ignore_result=True)
 def tidy() -> None:
     """Drop what is kept for a while only."""
-    keys.forget(now())
+    at = now()
+    keys.forget(at)
+    pins.forget(at)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
-from axes.handlers.proxy import AxesProxyHandler
 from django.contrib.auth import authenticate, login, logout
-from django.contrib.auth.signals import user_login_failed
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
@@ -15,11 +13,13 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
+from pokerroom import pins
 from pokerroom.decorators import LOCKED, StaffRequest, elsewhere, even_locked, page, people_with_pin, safe_next
 from pokerroom.refusals import NotAllowed, Refused
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 TOO_MANY = "Too many wrong tries for this name on this device. Try again in a quarter of an hour."
+TOO_MANY_PINS = "Too many wrong tries of this PIN. Log in with the password, or try again in a quarter of an hour."
 
 
 @require_GET
@@ -91,11 +91,12 @@ def pin(request: StaffRequest) -> HttpResponse:
     """Somebody takes over at this screen, or unlocks it. A wrong PIN leaves on whoever is on."""
     who = request.POST.get("who", "")
     staff = people_with_pin(request.room).filter(pk=int(who) if who.isdecimal() else 0).first()
-    facts = {"username": staff.username if staff else ""}
-    if staff and not AxesProxyHandler.is_allowed(request, facts):
-        return _wrong_pin(request, TOO_MANY, 429)
-    if staff is None or not staff.check_pin(request.POST.get("pin", "")[:8]):
-        user_login_failed.send(sender=__name__, credentials=facts, request=request)
+    asked, typed = [staff] if staff else [], request.POST.get("pin", "")[:8]
+    try:
+        right = pins.whose(asked, typed, typed_by=request.staff, at=request.now)
+    except pins.TooManyPins:
+        return _wrong_pin(request, TOO_MANY_PINS, 429)
+    if staff is None or not right:
         return _wrong_pin(request, "That PIN is not right. Nobody was changed.", 403)
     login(request, staff, backend=BACKEND)
     request.session.pop(LOCKED, None)

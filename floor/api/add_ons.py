@@ -25,9 +25,9 @@ def add_on(ask: Ask, number: int) -> SittingShape:
     return sitting(ask.room, number, ask.at)
 
 
-@post({"small": required(yes_no()), "big": required(yes_no())}, answers=SittingShape)
+@post({"small": yes_no(), "big": yes_no()}, answers=SittingShape)
 def missed_blinds(ask: Ask, number: int) -> SittingShape:
-    """Which missed-blind buttons lie on the seat (T44)."""
+    """Which missed-blind buttons lie on the seat (T44): one, or both."""
     blinds.missed_blinds(named(ask, number), **ask.facts, **ask.by)
     return sitting(ask.room, number, ask.at)
 

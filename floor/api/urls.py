@@ -65,7 +65,7 @@ TABLE = {
 
 urlpatterns = [
     path("games/", door(offerings.offerings, offerings.offer)),
-    path("games/<slug:game>/", door(games.change)),
+    path("games/<slug:game>/", door(games.one, games.change)),
     path("players/", door(records.search, players.add)),
     path("players/<int:player>/", door(players.one, players.change)),
     path("players/<int:player>/keep-apart/", door(players.keep_apart)),

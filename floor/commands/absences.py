@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, TypedDict
 
@@ -15,6 +16,7 @@ from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
+from pokerroom.shown import NOTHING, check
 from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import Moved, Result, facts_of, undoes
@@ -29,17 +31,26 @@ from waitlist.rules import Status
 
 
 def away(
-    sitting: Sitting, *, dinner: bool | None = None, since: datetime | None = None, by: Staff, at: datetime
+    sitting: Sitting,
+    *,
+    dinner: bool | None = None,
+    since: datetime | None = None,
+    shown: Mapping[str, Any] = NOTHING,
+    by: Staff,
+    at: datetime,
 ) -> Sitting:
     """The player is off the table, since now or since when staff say. Said again: corrects the time or the dinner.
 
     `dinner` is a wish: where T33 does not give it, the walk's allowance applies. Those who left later are worked out
-    anew. Raises Malformed for a time to come or before the player sat; Refused where it says nothing new.
+    anew. Raises Malformed for a time to come or before the player sat; Refused where it says nothing new; Overtaken
+    where somebody else has put right since when, and the screen did not show it (`shown`).
     """
     with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
         sitting = live_sitting(now, sitting)
         chair = chair_of_sitting(sitting)
         absence = open_absence(sitting)
+        stored = {"since": absence.since if absence else None}
+        check(now, [f"sitting:{sitting.pk}"], stored=stored, changes={"since": since}, shown=shown)
         _check_since(now, sitting, since)
         was = _facts(absence) if absence else None
         if absence is None:

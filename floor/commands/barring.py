@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, NotRequired, TypedDict
 
@@ -11,6 +12,7 @@ from pokerroom.event_text import Facts, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.roles import Act
+from pokerroom.shown import NOTHING, check
 from pokerroom.turn import Turn, require, turn
 from pokerroom.undo import facts_of, undoes
 from tables.queries.money import open_bags
@@ -19,10 +21,17 @@ from waitlist.models import Entry
 from waitlist.rules import LIVE
 
 
-def change_record(player: Player, *, by: Staff, at: datetime, **facts: Any) -> Player:
-    """Change a record; a bar among the facts also ends entries and calls, at once."""
+def change_record(
+    player: Player, *, shown: Mapping[str, Any] = NOTHING, by: Staff, at: datetime, **facts: Any
+) -> Player:
+    """Change a record; a bar among the facts also ends entries and calls, at once.
+
+    `shown`: what the form showed of the facts; raises Overtaken where somebody else has changed one since.
+    """
     with turn(player.room_id, by=by, at=at, act=Act.NEW_PLAYERS) as now:
         player = now.again(Player.objects, player.pk)
+        stored = {field: getattr(player, field) for field in shown}
+        check(now, [f"player:{player.pk}"], stored=stored, changes=facts, shown=shown)
         barred = "barred_until" in facts or "barred_why" in facts
         until, why = facts.pop("barred_until", player.barred_until), facts.pop("barred_why", player.barred_why)
         if facts:
@@ -43,6 +52,7 @@ def _bar(now: Turn, player: Player, until: datetime | None, why: str) -> None:
         f"player:{player.pk}",
         topics=["players", "*"],
         name=player.public_name,
+        changed=["barred_until", "barred_why"],
         until=until,
         was=was,
         was_why=was_why,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, TypedDict
 
@@ -10,6 +11,7 @@ from pokerroom.event_text import chair_text, says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
+from pokerroom.shown import NOTHING, check
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
 from tables.commands.subjects import sitting_of
@@ -17,27 +19,37 @@ from tables.models import Sitting
 from tables.queries import sitter_name
 
 
-def missed_blinds(sitting: Sitting, *, small: bool, big: bool, by: Staff, at: datetime) -> Sitting:
-    """Which missed-blind buttons lie on the seat (T44)."""
+def missed_blinds(
+    sitting: Sitting, *, small: bool | None = None, big: bool | None = None, by: Staff, at: datetime
+) -> Sitting:
+    """Which missed-blind buttons lie on the seat (T44). What is not said stays."""
     with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
         sitting = live_sitting(now, sitting)
         was = {"missed_small": sitting.missed_small, "missed_big": sitting.missed_big}
-        sitting.missed_small, sitting.missed_big = small, big
+        if small is None and big is None:
+            raise Malformed({"small": "Say which blind: small or big."}, rule="T44")
+        sitting.missed_small = sitting.missed_small if small is None else small
+        sitting.missed_big = sitting.missed_big if big is None else big
         sitting.save(update_fields=["missed_small", "missed_big"])
         now.record(
             "tables.blinds",
             f"sitting:{sitting.pk}",
             name=sitter_name(sitting),
             was=was,
-            missed_small=small,
-            missed_big=big,
+            missed_small=sitting.missed_small,
+            missed_big=sitting.missed_big,
             **place(chair_of_sitting(sitting)),
         )
         return sitting
 
 
-def note_for_dealer(sitting: Sitting, *, note: str = "", add: str = "", by: Staff, at: datetime) -> Sitting:
-    """A note that the table sees: dead button, dead small blind. `add`: beside the one that stands there already."""
+def note_for_dealer(
+    sitting: Sitting, *, note: str = "", add: str = "", shown: Mapping[str, Any] = NOTHING, by: Staff, at: datetime
+) -> Sitting:
+    """A note that the table sees: dead button, dead small blind. `add`: beside the one that stands there already.
+
+    `shown`: the note that the form showed; raises Overtaken where somebody else has changed it since.
+    """
     with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
         sitting = live_sitting(now, sitting)
         note = "; ".join(filter(None, (sitting.note, add))) if add else note
@@ -45,6 +57,7 @@ def note_for_dealer(sitting: Sitting, *, note: str = "", add: str = "", by: Staf
         if len(words) > 120:
             raise Malformed({"note": "At most 120 characters."})
         was = sitting.note
+        check(now, [f"sitting:{sitting.pk}"], stored={"note": was}, changes={"note": words}, shown=shown)
         sitting.note = words
         sitting.save(update_fields=["note"])
         now.record(

@@ -65,21 +65,25 @@ PIN = {"pin": secret(8)}
 @post(PIN, answers=DoneShape)
 def approve(ask: Ask, approval: int) -> DoneShape:
     """Approve, from the own screen or with the own PIN at this one; the request is carried out as it stood."""
-    who = _decider(ask)
-    decided, done = approvals.approve(_row(ask, approval), **who)
+    row = _row(ask, approval)
+    decided, done = approvals.approve(row, **_decider(ask, row))
     return {"approval": approval_shape(decided), "answer": ANSWERS[decided.deed](ask, done)}
 
 
 @post(PIN, answers=ApprovalShape)
 def refuse(ask: Ask, approval: int) -> ApprovalShape:
     """Say no."""
-    return approval_shape(approvals.decide(_row(ask, approval), yes=False, **_decider(ask)))
+    row = _row(ask, approval)
+    return approval_shape(approvals.decide(row, yes=False, **_decider(ask, row)))
 
 
-def _decider(ask: Ask) -> dict[str, Any]:
+def _decider(ask: Ask, approval: Approval) -> dict[str, Any]:
     """Whoever is at this screen, or whose PIN was given at it."""
     pin = ask.facts.get("pin")
-    return ask.by if pin is None else ask.by | {"by": approvals.by_pin(ask.room, pin, ask.at)}
+    if pin is None:
+        return ask.by
+    assert ask.staff
+    return ask.by | {"by": approvals.by_pin(approval, pin, typed_by=ask.staff, at=ask.at)}
 
 
 def _row(ask: Ask, approval: int) -> Approval:

@@ -9,8 +9,8 @@ path("clocks/extend/", door(extend))
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import nullcontext
-from dataclasses import dataclass
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, ClassVar, cast
 
@@ -27,7 +27,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from pokerroom import approvals, clock
-from pokerroom.api import keys
+from pokerroom.api import keys, versions
 from pokerroom.api.fields import Facts, from_query, read
 from pokerroom.api.parsing import Json
 from pokerroom.api.schema import DoorSchema
@@ -145,7 +145,16 @@ class Door(APIView):
         given = from_query(deed.facts, request.query_params.dict()) if deed.method == "get" else request.data
         with read_snapshot() if deed.method == "get" else nullcontext():
             status, answer = self.answer(deed, request, room, given, path)
-        return Response(answer, status=status)
+        return Response(answer, status=status, headers=self.version(deed, status, answer))
+
+    @classmethod
+    def has_versions(cls) -> bool:
+        """Whether this is one thing that is both read and changed here."""
+        return {"get", "patch"} <= cls.deeds.keys()
+
+    def version(self, deed: Deed, status: int, answer: Any) -> dict[str, str]:
+        shown = self.has_versions() and deed.method in ("get", "patch") and status == 200
+        return {"ETag": versions.tag(answer)} if shown else {}
 
     def answer(self, deed: Deed, request: Request, room: str, given: Any, path: dict[str, Any]) -> keys.Answer:
         raise NotImplementedError
@@ -177,7 +186,8 @@ class StaffDoor(Door):
         def act() -> keys.Answer:
             ask = Ask(staff.room, at, read(deed.facts, given), staff)
             try:
-                answer = deed.act(ask, **path)
+                with self.as_seen(deed, request, ask, path):
+                    answer = deed.act(ask, **path)
                 return deed.status, without_money(answer) if staff.bound_to is not None else answer
             except approvals.AskedFor as asked:
                 return 202, {
@@ -187,10 +197,18 @@ class StaffDoor(Door):
                 }
 
         key = request.headers.get("Idempotency-Key")
-        if key is None or deed.method == "get" or not self.keeps_keys:
+        if key is None or deed.method == "get":
             return act()
         said = keys.digest(deed.method, request.path, given)
         return keys.once(staff, keys.checked(key), said, act)
+
+    def as_seen(self, deed: Deed, request: Request, ask: Ask, path: dict[str, Any]) -> AbstractContextManager[None]:
+        """A change is made to the version that `If-Match` names, if it names one."""
+        said = request.headers.get("If-Match")
+        if said is None or deed.method != "patch" or not self.has_versions():
+            return nullcontext()
+        seen = replace(ask, facts={})
+        return versions.unless_changed(said, ask.room, ask.at, lambda: self.deeds["get"].act(seen, **path))
 
 
 MONEY = frozenset({"buy_in", "left_with"})
@@ -232,12 +250,6 @@ def _who(request: Request, room: str) -> tuple[Staff, datetime]:
     if request.session.get(LOCKED):
         raise NotAllowed("This screen is locked: enter your PIN.", code="locked")
     return staff, clock.now()
-
-
-class OnceDoor(StaffDoor):
-    """For what happens once by its nature: wrong PINs are counted, so no answer is kept and nothing taken back."""
-
-    keeps_keys = False
 
 
 class PublicDoor(Door):

@@ -6,13 +6,13 @@ row of the first, and finds its answer there. A key is remembered for two days: 
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import connection, transaction
+from django.utils.crypto import salted_hmac
 
 from pokerroom.models import IdempotencyKey, Staff
 from pokerroom.refusals import Malformed, Refused
@@ -37,9 +37,9 @@ def checked(key: str) -> str:
 
 
 def digest(method: str, path: str, body: Any) -> str:
-    """What the request says, however its JSON is laid out."""
+    """What the request says, however its JSON is laid out; with our key, for a PIN in it must not be found again."""
     text = json.dumps([method, path, body], sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return salted_hmac(__name__, text, algorithm="sha256").hexdigest()
 
 
 def once(caller: Staff, key: str, said: str, act: Callable[[], Answer]) -> Answer:
@@ -76,6 +76,16 @@ def _answered(caller: Staff, key: str, said: str) -> Answer:
 def _refusal_too(act: Callable[[], Answer]) -> Answer:
     try:
         with transaction.atomic():
-            return act()
+            return _standing(act)
     except Refused as refusal:
+        return refusal.status, refusal.body()
+
+
+def _standing(act: Callable[[], Answer]) -> Answer:
+    """Act; a refusal that stands takes nothing back: a wrong PIN is counted."""
+    try:
+        return act()
+    except Refused as refusal:
+        if not refusal.stands:
+            raise
         return refusal.status, refusal.body()

@@ -18,9 +18,17 @@ KEY = OpenApiParameter(
     OpenApiParameter.HEADER,
     description="The same key again answers what the first answered, and does nothing.",
 )
+IF_MATCH = OpenApiParameter(
+    "If-Match",
+    str,
+    OpenApiParameter.HEADER,
+    description="The `ETag` that was read: where the thing has changed since, 412 `changed_meanwhile`, and it stays.",
+)
+ETAG = OpenApiParameter("ETag", str, OpenApiParameter.HEADER, response=[200], description="The version of the thing.")
 ERRORS = (
     "400 malformed or missing, field by field · 401 nobody is logged in · 403 this member of staff may not · "
-    "404 no such thing in this room · 409 the room's state or its rules say no · 429 too often · 503 busy"
+    "404 no such thing in this room · 409 the room's state or its rules say no · 412 it was changed since · "
+    "429 too often · 503 busy"
 )
 
 
@@ -89,9 +97,12 @@ class DoorSchema(AutoSchema):
         return serializer, bool(serializer.get("required"))
 
     def get_override_parameters(self) -> list[Any]:
+        versions = [ETAG] if self.view.has_versions() else []
+        if self.method == "PATCH":
+            return [KEY, *versions, *([IF_MATCH] if versions else [])]
         if self.method != "GET":
             return [KEY] if self.view.keeps_keys else []
-        return [
+        return versions + [
             OpenApiParameter(name, dict(field.schema), required=field.is_required)
             for name, field in self.deed.facts.items()
         ]

@@ -31,6 +31,8 @@ class TokenShape(TypedDict):
 
 
 class TokenDoor(PublicDoor):
+    """Takes no key: before the log-in there is nobody whose it could be, and an answer kept would keep the token."""
+
     def answer(self, deed: Deed, request: Request, room: str, given: Any, path: dict[str, Any]) -> keys.Answer:
         return deed.status, deed.act(request, read(deed.facts, given))
 

@@ -10,7 +10,7 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from pokerroom import money
+from pokerroom import money, shown
 from pokerroom.models import Staff
 from pokerroom.roles import Act, may
 from pokerroom.times import span
@@ -18,6 +18,7 @@ from pokerroom.turn import policy_of
 
 register = template.Library()
 register.filter(span)
+register.filter("shown", shown.text)
 
 
 @register.simple_tag

@@ -76,21 +76,22 @@ def _warn(request: StaffRequest, row: Player) -> None:
 def _bar(request: StaffRequest, row: Player) -> None:
     require(request.staff, Act.BARS, request.room.pk)
     facts = forms.read(forms.Bar, request.POST)
+    shown = forms.read_shown(forms.Barred, request.POST)
     if facts["days"] is None:
-        barring.change_record(row, barred_until=None, barred_why="", **request.by)
+        barring.change_record(row, barred_until=None, barred_why="", shown=shown, **request.by)
         return
     if not facts["reason"]:
         says = f"Bar {row.public_name}: names and calls end at once. Why?"
         raise ReasonNeeded(says, BAR_REASONS, rule="T41")
     until = request.now + timedelta(days=facts["days"])
-    barring.change_record(row, barred_until=until, barred_why=facts["reason"], **request.by)
+    barring.change_record(row, barred_until=until, barred_why=facts["reason"], shown=shown, **request.by)
 
 
 def _age(request: StaffRequest, row: Player) -> None:
     facts = {name: fact for name, fact in forms.read(forms.AgeCheck, request.POST).items() if fact}
     if not facts:
         raise Malformed({"born_on": "Enter the birth date, or say that an ID was seen."}, rule="T2")
-    barring.change_record(row, **facts, **request.by)
+    barring.change_record(row, **facts, shown=forms.read_shown(forms.Born, request.POST), **request.by)
 
 
 def _keep_apart(request: StaffRequest, row: Player) -> None:

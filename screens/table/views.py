@@ -83,12 +83,13 @@ def _blinds(request: StaffRequest, row: Sitting) -> None:
 
 
 def _other_seat(request: StaffRequest, row: Sitting) -> None:
-    """Another chair is asked for; said again, the wish is gone."""
+    """Another chair is asked for, or no longer; as it is already, nothing."""
+    on = forms.read(forms.Switch, request.POST)["on"]
     asked = Request.objects.filter(sitting=row, wish=Wish.SEAT, ended_at__isnull=True).first()
-    if asked:
-        requests.withdraw_request(asked, **request.by)
-    else:
+    if on and asked is None:
         requests.ask(row, wish=Wish.SEAT, **request.by)
+    elif asked and not on:
+        requests.withdraw_request(asked, **request.by)
 
 
 VERBS: dict[str, Touch] = {

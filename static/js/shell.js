@@ -195,6 +195,28 @@
     },
   });
 
+  // What somebody types stays under their hand, and with it what the field showed before: the server compares the two.
+  const SHOWN = "shown-";
+
+  const twinOf = (field) => field.form?.elements.namedItem(SHOWN + field.name);
+
+  function beingTyped(node, anew) {
+    if (!(node instanceof HTMLInputElement)) return false;
+    const field = node.name.startsWith(SHOWN) ? node.form?.elements.namedItem(node.name.slice(SHOWN.length)) : node;
+    return Boolean(field?.form && twinOf(field) && field.value !== field.defaultValue && field.value !== anew.value);
+  }
+
+  htmx.registerExtension("typed", {
+    htmx_before_morph_node: (_, { oldNode, newNode }) => !beingTyped(oldNode, newNode),
+  });
+
+  // Saved, it is typed no longer.
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+    const form = ctx.sourceElement;
+    if (!(form instanceof HTMLFormElement) || ctx.response?.status >= 400) return;
+    for (const field of form.elements) if (twinOf(field)) field.defaultValue = field.value;
+  });
+
   // Another person takes over
 
   document.getElementById("who")?.addEventListener("toggle", (event) => {

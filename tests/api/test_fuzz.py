@@ -89,6 +89,7 @@ def busy(
         "game": "1-3-nlh",
         "entry": waiting.pk,
         "player": waiting.player_id,
+        "staff": manager.pk,
         "number": 4,
         "seq": room.version or 1,
         "sitting": Sitting.objects.get(room=room).pk,

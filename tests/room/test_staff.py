@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from rest_framework.authtoken.models import Token
 
-from pokerroom.approvals import by_pin
+from pokerroom.approvals import ask, by_pin
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, NotAllowed, Refused
 from pokerroom.roles import Role
@@ -87,11 +87,12 @@ def test_a_pin_that_two_supervisors_have_approves_nothing(room, manager, supervi
     for staff in (host, supervisor):
         staff.set_pin("4071")
         staff.save()
-    assert by_pin(room, "4071", minute(0)) == supervisor
+    asked = ask(room, path="/api/v1/", facts={}, says="A count", by=host, at=minute(0))
+    assert by_pin(asked, "4071", typed_by=host, at=minute(0)) == supervisor
     manager.set_pin("4071")
     manager.save()
     with pytest.raises(Refused) as refusal:
-        by_pin(room, "4071", minute(1))
+        by_pin(asked, "4071", typed_by=host, at=minute(1))
     assert refusal.value.code == "pin_not_unique"
 
 

@@ -31,7 +31,7 @@ def test_it_shows_something_of_everything_once(evening, room, manager):
     assert nlh.waiting[0].vip
     assert nlh.suggestion
     assert big.waiting[0].passed_at
-    assert any(row.wish for row in big.waiting)
+    assert any(row.seat_wish or row.not_tables for row in big.waiting)
     assert evening["3-6-lhe"].status == "interest"
     assert evening["5-10-o8"].scheduled_at == minute(90)
     assert [table.leaving for table in evening["1-1-plo"].tables] == [1]

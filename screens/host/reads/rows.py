@@ -42,7 +42,8 @@ class EntryRow:
     table: int | None = None
     seat: int | None = None
     note: str = ""
-    wish: str = ""
+    seat_wish: str = ""
+    not_tables: Sequence[int] = ()
     elsewhere: str = ""
     passed_at: datetime | None = None
     removed_reason: str = ""
@@ -98,7 +99,8 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
         table=table.number if table else None,
         seat=seat.number if seat else None,
         note=entry.note,
-        wish=" · ".join([*(f"not Table {number}" for number in entry.not_tables), *filter(None, [entry.seat_wish])]),
+        seat_wish=entry.seat_wish,
+        not_tables=entry.not_tables,
         elsewhere=" · ".join(elsewhere),
         passed_at=entry.passed_at,
         removed_reason=entry.ended_why if entry.status == Status.REMOVED else "",

@@ -27,7 +27,8 @@ def _plain(command: Callable[..., Any]) -> Touch:
 
 def _away(request: StaffRequest, row: Sitting) -> None:
     facts = forms.read(forms.Away, request.POST)
-    absences.away(row, dinner=facts["dinner"], since=facts["since"], **request.by)
+    shown = forms.read_shown(forms.Away, request.POST)
+    absences.away(row, dinner=facts["dinner"], since=facts["since"], shown=shown, **request.by)
 
 
 def back(request: StaffRequest, row: Sitting) -> None:
@@ -53,7 +54,9 @@ def _tally(request: StaffRequest, row: Sitting) -> None:
 
 
 def _note(request: StaffRequest, row: Sitting) -> None:
-    missed_blinds.note_for_dealer(row, **forms.read(forms.DealerNote, request.POST), **request.by)
+    changes, shown = forms.read_changed(forms.DealerNote, request.POST)
+    if changes:
+        missed_blinds.note_for_dealer(row, **changes, shown=shown, **request.by)
 
 
 VERBS: dict[str, Touch] = {

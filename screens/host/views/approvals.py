@@ -27,8 +27,8 @@ def waiting(request: StaffRequest) -> HttpResponse:
 def decide(request: StaffRequest, approval: int, verb: str) -> HttpResponse:
     """Approved, the very request is carried out as it stood, by whoever approved it."""
     pin = forms.read(forms.Pin, request.POST)["pin"]
-    decider = approvals.by_pin(request.room, pin, request.now) if pin else request.staff
     row = Approval(pk=approval, room_id=request.room.pk, room=request.room)
+    decider = approvals.by_pin(row, pin, typed_by=request.staff, at=request.now) if pin else request.staff
     if verb == "approve":
         approvals.approve(row, by=decider, at=request.now)
     else:

@@ -139,8 +139,8 @@ def _change_list(request: StaffRequest, entry: Entry) -> Entry:
 
 
 def _note(request: StaffRequest, entry: Entry) -> Entry:
-    facts = forms.read(forms.Note, request.POST)
-    return entries.annotate(entry, note=facts["text"], seat_wish=facts["wish"], **request.by)
+    changes, shown = forms.read_changed(forms.Note, request.POST)
+    return entries.annotate(entry, **changes, shown=shown, **request.by)
 
 
 def _merge(request: StaffRequest, entry: Entry) -> Entry:

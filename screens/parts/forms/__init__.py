@@ -16,8 +16,8 @@ from screens.parts.forms.names import (
     Restore,
     Shown,
 )
-from screens.parts.forms.people import AgeCheck, Apart, Bar, Conduct, Pin
-from screens.parts.forms.reading import read
+from screens.parts.forms.people import AgeCheck, Apart, Bar, Barred, Born, Conduct, Pin
+from screens.parts.forms.reading import read, read_changed, read_shown
 from screens.parts.forms.room import Switch, Undo
 from screens.parts.forms.tables import (
     Break,
@@ -39,7 +39,9 @@ __all__ = [
     "Ask",
     "Away",
     "Bar",
+    "Barred",
     "Blinds",
+    "Born",
     "Break",
     "Call",
     "CallsClock",
@@ -79,4 +81,6 @@ __all__ = [
     "Undo",
     "WalkUp",
     "read",
+    "read_changed",
+    "read_shown",
 ]

@@ -15,8 +15,10 @@ class Away(forms.Form):
 
 
 class Blinds(forms.Form):
-    small = forms.BooleanField(required=False)
-    big = forms.BooleanField(required=False)
+    """A button lies there or not; not said: as it is."""
+
+    small = YesNo()
+    big = YesNo()
 
 
 class Tally(forms.Form):

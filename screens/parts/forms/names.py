@@ -40,7 +40,10 @@ class Restore(forms.Form):
 
 
 class MoveEntry(forms.Form):
+    """To that place; from which, where the button reckoned from it: one up, one down."""
+
     position = Number()
+    shown = Number(required=False)
     reason = Reason()
 
 
@@ -50,8 +53,8 @@ class ChangeList(forms.Form):
 
 
 class Note(forms.Form):
-    text = forms.CharField(required=False, max_length=200)
-    wish = forms.CharField(required=False, max_length=60)
+    note = forms.CharField(required=False, max_length=200)
+    seat_wish = forms.CharField(required=False, max_length=60)
 
 
 class Merge(forms.Form):

@@ -14,11 +14,20 @@ class Bar(forms.Form):
     reason = Reason()
 
 
-class AgeCheck(forms.Form):
+class Barred(forms.Form):
+    """Until when, as the record showed it."""
+
+    barred_until = forms.DateTimeField(required=False)
+
+
+class Born(forms.Form):
+    born_on = forms.DateField(required=False)
+
+
+class AgeCheck(Born):
     """An ID was seen, or a birth date is entered: either is the age check (T2)."""
 
     id_seen = forms.BooleanField(required=False)
-    born_on = forms.DateField(required=False)
 
 
 class Apart(forms.Form):

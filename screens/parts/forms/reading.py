@@ -10,6 +10,7 @@ from django.http import QueryDict
 
 from pokerroom.money import dollars
 from pokerroom.refusals import Malformed
+from pokerroom.shown import PREFIX, changed
 from pokerroom.templatetags.room import ASKED
 from screens.parts.forms.fields import Dollars
 from tables.models import Game
@@ -30,6 +31,22 @@ def read(form: type[forms.Form], data: QueryDict, *games: Game | None) -> dict[s
     if wrong:
         raise Malformed({field: f"{_said(field)}: {why}" for field, why in wrong.items()})
     return bound.cleaned_data
+
+
+def read_changed(form: type[forms.Form], data: QueryDict) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What the person changed, and what the form had shown of it. Raises Malformed naming every bad field."""
+    names = changed(data, form.base_fields)
+    typed, showed = read(form, data), read_shown(form, data)
+    return {name: typed[name] for name in names}, {name: showed[name] for name in names & showed.keys()}
+
+
+def read_shown(form: type[forms.Form], data: QueryDict) -> dict[str, Any]:
+    """What was shown of the form's fields when it was sent."""
+    said = {name: str(data[PREFIX + name]) for name in form.base_fields if PREFIX + name in data}
+    values = data.copy()
+    for name, text in said.items():
+        values[name] = text
+    return {name: value for name, value in read(form, values).items() if name in said}
 
 
 def _no_chip(bound: forms.Form, games: list[Game]) -> Iterator[tuple[str, str]]:

@@ -10,11 +10,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 from floor.commands.sample import sample_evening
 from pokerroom import figures_form
 from pokerroom.commands import set_policy
-from pokerroom.decorators import StaffRequest, page, staff_only
+from pokerroom.decorators import StaffRequest, afresh, page, staff_only
 from pokerroom.models import PolicyVersion
 from pokerroom.policy import FIGURES
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act, may
+from pokerroom.shown import PREFIX, Overtaken, changed
 from pokerroom.turn import policy_of
 
 MOST = 20_000
@@ -23,14 +24,24 @@ MOST = 20_000
 @require_http_methods(["GET", "POST"])
 @staff_only
 def figures(request: StaffRequest) -> HttpResponse:
+    if request.method == "GET":
+        return _figures(request)
+    typed = {key: request.POST[key][:MOST] for key in changed(request.POST, FIGURES) if key in request.POST}
+    try:
+        return _set(request, typed)
+    except (Malformed, Overtaken) as refusal:
+        with afresh(request):
+            return _figures(request, typed, refusal.extra["fields"], refusal.status)
+
+
+def _figures(
+    request: StaffRequest,
+    typed: dict[str, str] | None = None,
+    wrong: dict[str, str] | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """The page; after a refusal with what was typed, beside what stands now."""
     policy = policy_of(request.room)
-    typed = {key: request.POST[key][:MOST] for key in FIGURES if key in request.POST}
-    wrong: dict[str, str] = {}
-    if request.method == "POST":
-        try:
-            return _set(request, figures_form.changes(policy, typed))
-        except Malformed as error:
-            wrong = error.extra["fields"]
     versions = PolicyVersion.objects.filter(room=request.room).select_related("by").order_by("-number")
     context = {
         "rows": figures_form.rows(policy, typed, wrong),
@@ -39,10 +50,13 @@ def figures(request: StaffRequest) -> HttpResponse:
         "may_change": may(request.staff.role, Act.POLICY),
         "saved": "saved" in request.GET,
     }
-    return page(request, "room/policy.html", context, status=400 if wrong else 200)
+    return page(request, "room/policy.html", context, status=status)
 
 
-def _set(request: StaffRequest, changes: dict[str, object]) -> HttpResponse:
+def _set(request: StaffRequest, typed: dict[str, str]) -> HttpResponse:
+    changes = figures_form.changes(policy_of(request.room), typed)
+    showed = {key: request.POST[PREFIX + key][:MOST] for key in changes if PREFIX + key in request.POST}
+    shown = figures_form.read(showed)
     later = request.POST.get("effective_from", "").strip()
     moment = parse_datetime(later) if later else None
     if later and moment is None:
@@ -51,7 +65,7 @@ def _set(request: StaffRequest, changes: dict[str, object]) -> HttpResponse:
         moment = moment.replace(tzinfo=request.room.zone)
     if not changes:
         raise Malformed({"policy": "Nothing was changed."})
-    set_policy(request.room, changes=changes, effective_from=moment, **request.by)
+    set_policy(request.room, changes=changes, shown=shown, effective_from=moment, **request.by)
     return HttpResponseRedirect(reverse("policy", args=[request.room.slug]) + "?saved=1")
 
 

@@ -13,10 +13,10 @@ from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.models import Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, Role, may
+from pokerroom.shown import PREFIX, changed
 
 MOST = 200
-
-
+SHOWN = ("name", "role", "is_active")
 SECRETS = ("password", "pin")  # never shown again, and left as they are where the field is empty
 
 
@@ -43,11 +43,13 @@ def change(request: StaffRequest, staff: int) -> HttpResponse:
     found = Staff.objects.filter(room=request.room, pk=staff).first()
     if found is None:
         raise NotFound("Nobody of that number works here.")
-    said = _said(request, "name", "role", *SECRETS)
-    changes = {field: value for field, value in said.items() if value or field not in SECRETS}
-    changes["is_active"] = request.POST.get("is_active") == "1"
+    said = _said(request, "name", "role", "is_active", *SECRETS)
+    changes = {field: said[field] for field in changed(request.POST, SHOWN)}
+    changes |= {field: said[field] for field in SECRETS if said[field]}
+    shown = {field: request.POST[PREFIX + field] for field in SHOWN if PREFIX + field in request.POST}
     try:
-        staffing.change_staff(found, changes=changes, **request.by)
+        if changes:
+            staffing.change_staff(found, changes=_values(changes), shown=_values(shown), **request.by)
     except Refused as refusal:
         return _desk(request, str(staff), refusal, said)
     return _done(request)
@@ -64,6 +66,10 @@ def own_pin(request: StaffRequest) -> HttpResponse:
     return _done(request)
 
 
+def _values(texts: dict[str, str]) -> dict[str, Any]:
+    return {field: text == "1" if field == "is_active" else text for field, text in texts.items()}
+
+
 def _said(request: StaffRequest, *fields: str) -> dict[str, Any]:
     return {field: request.POST.get(field, "")[:MOST] for field in fields}
 
@@ -76,9 +82,10 @@ def _desk(
     request: StaffRequest, form: str = "", refusal: Refused | None = None, said: dict[str, Any] | None = None
 ) -> HttpResponse:
     """`form`: the one that was refused, opened again with what was typed, but for its secrets."""
+    sets_staff = may(request.staff.role, Act.STAFF)
     people = Staff.objects.filter(room=request.room).exclude(role=Role.TABLE).order_by("-is_active", "name")
     context = {
-        "people": people if may(request.staff.role, Act.STAFF) else None,
+        "people": [(one, said if form == str(one.pk) else one) for one in people] if sets_staff else None,
         "roles": staffing.ROLES,
         "form": form,
         "refusal": refusal,

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from pokerroom.event_text import says
 from pokerroom.models import Staff
-from pokerroom.refusals import Malformed, NotAllowed
+from pokerroom.refusals import Malformed, NotAllowed, Refused
 from pokerroom.roles import Act, may
 from pokerroom.turn import Turn, from_to, turn
 from tables.models import Game
@@ -23,8 +23,11 @@ MOMENT = timedelta(microseconds=1)
 PRIORITY = {"broken": "T43", "held": "T45", "chips": "T35", "dinner": "T34", "vip": "T46"}
 
 
-def move(entry: Entry, *, position: int, reason: str, by: Staff, at: datetime) -> Entry:
-    """Put an entry at a place among those waiting. Above a tier 3 or held player only a supervisor (rules §2)."""
+def move(entry: Entry, *, position: int, reason: str, shown: int | None = None, by: Staff, at: datetime) -> Entry:
+    """Put an entry at a place among those waiting. Above a tier 3 or held player only a supervisor (rules §2).
+
+    `shown`: the place that it was moved from; refused where it stands elsewhere by now.
+    """
     with turn(entry.room_id, by=by, at=at) as now:
         entry = waiting(now, entry)
         _check_reason(reason)
@@ -32,6 +35,8 @@ def move(entry: Entry, *, position: int, reason: str, by: Staff, at: datetime) -
         if not 1 <= position <= len(order):
             raise Malformed({"position": f"Give a place from 1 to {len(order)}."})
         old = next(place for place, other in enumerate(order, 1) if other.pk == entry.pk)
+        if shown not in (None, old):
+            raise Refused(f"{entry.player.public_name} is number {old} by now.", code="stale")
         others = [other for other in order if other.pk != entry.pk]
         if position < old:
             _check_not_above_priority(now, entry.game, order[position - 1 : old - 1])
