@@ -21,7 +21,7 @@ SILENCE = timedelta(seconds=5)
 BEATS = """
     SELECT part, max(at), coalesce(clock_timestamp() - max(at) > %s, true)
     FROM (VALUES ('worker', NULL), ('sweep', 'sweep')) AS parts (part, job)
-    LEFT JOIN pokerroom_heartbeat ON name = coalesce(job, name) AND name <> 'standby'
+    LEFT JOIN pokerroom_heartbeat ON name = coalesce(job, name) AND name NOT IN ('standby', 'standing in')
     GROUP BY part
 """
 

@@ -36,6 +36,7 @@ class Room(models.Model):
     next_policy_at = models.DateTimeField(null=True)
     auto_call_paused = models.BooleanField(default=False)
     has_set_aside = models.BooleanField(default=False, help_text="something raised and is tried again later")
+    silent_since = models.DateTimeField(null=True, help_text="an outage: no automatic calls until a host says so")
 
     def __str__(self) -> str:
         return self.name

@@ -133,6 +133,7 @@ FIGURES: dict[str, Figure] = {
         Figure("seat_after_answer_seconds", 600, "s", None, "Answered but not sitting: alert", seconds, False),
         Figure("stepped_out_seconds", 1800, "s", None, "Stepped out: asked for after", seconds, False),
         Figure("auto_call", "follow_up", "choice", None, "Calls made by itself", OneOf(AUTO_CALL), False),
+        Figure("quiet_seconds", 1800, "s", None, "No automatic calls after a silence of", seconds, False),
         Figure("passes_allowed", 1, "passes", None, "Passes that keep the place", count, False),
         Figure("players_to_start", 2, "players", "T4", "Sitting before a table runs by itself", seconds, False),
         Figure("vip_priority_tier", 3, "tier", "T46", "Tier with priority on arrival", count),

@@ -94,3 +94,4 @@ def _work(at: datetime) -> None:
         taken = cursor.fetchone()
     if taken:
         sweep.run_jobs(at)
+        sweep.swept("standing in", at)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import OperationalError, connection, transaction
+from django.db.models import Max
 
 from pokerroom.expirations import EXPIRATIONS
-from pokerroom.models import Heartbeat
+from pokerroom.models import Heartbeat, Room
 from pokerroom.turn import turn
 
 log = logging.getLogger(__name__)
+
+SWEEPERS = ("sweep", "standing in")
+GAP = timedelta(minutes=1)
 
 JOBS: list[Callable[[datetime], object]] = []
 
@@ -52,6 +56,24 @@ def run_jobs(at: datetime) -> None:
     sweep(at)
     for job in JOBS:
         job(at)
+
+
+def swept(name: str, at: datetime) -> None:
+    """The sweep has run, by the worker or in its stead. After a gap every room has a turn, to notice its silence."""
+
+    def look(room_id: int) -> None:
+        with turn(room_id, by=None, at=at):
+            pass
+
+    last = last_swept(at)
+    if last and at - last > GAP:
+        in_each_room(Room.objects.values_list("pk", flat=True), look)
+    beat(name, at)
+
+
+def last_swept(at: datetime) -> datetime | None:
+    """When the last sweep before that moment ran; None if there never was one."""
+    return Heartbeat.objects.filter(name__in=SWEEPERS, at__lte=at).aggregate(last=Max("at"))["last"]
 
 
 def beat(name: str, at: datetime) -> None:

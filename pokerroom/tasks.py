@@ -15,7 +15,7 @@ def sweep() -> None:
     """Let what is due lapse in every room, and note that this was done."""
     at = now()
     sweeping.sweep(at)
-    sweeping.beat("sweep", at)
+    sweeping.swept("sweep", at)
 
 
 @shared_task(ignore_result=True)

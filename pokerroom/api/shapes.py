@@ -42,6 +42,7 @@ class RoomShape(TypedDict):
     now: str
     policy: dict[str, Any]
     auto_call_paused: bool
+    silent_since: str | None
 
 
 class Actor(TypedDict):
@@ -73,6 +74,7 @@ def room_shape(room: Room, figures: dict[str, Any], at: datetime) -> RoomShape:
         "now": moment(at),
         "policy": figures,
         "auto_call_paused": room.auto_call_paused,
+        "silent_since": moment_or_null(room.silent_since),
     }
 
 

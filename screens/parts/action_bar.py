@@ -14,7 +14,7 @@ from tables.models import Placement
 from tables.queries import sitter_name
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
-from waitlist.rules import Status
+from waitlist.rules import Status, clock
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def bar(shot: Snapshot, staff: Staff) -> Bar:
     """The last thing this person did, and what wants somebody's eye."""
     room, at = shot.room, shot.at
     due = [row.due_at for row in shot.away if row.due_at and row.due_at > at]
-    wants = [*_floor_calls(shot), *_barred(room, at), *_overdue(shot), *_alerts(shot)]
+    wants = [*_silence(room), *_floor_calls(shot), *_barred(room, at), *_overdue(shot), *_alerts(shot)]
     return Bar(last_action(room, staff, at), wants, approvals.waiting(room, at).count(), min(due, default=None))
 
 
@@ -64,6 +64,13 @@ def _answered(asked: Event) -> Event:
     if asked.verb != "approvals.asked":
         return asked
     return Event.objects.filter(room=asked.room_id, subject=asked.subject).order_by("-seq")[0]
+
+
+def _silence(room: Room) -> list[str]:
+    """After an outage: since when nobody looked after the room, and what that stopped."""
+    if room.silent_since is None:
+        return []
+    return [f"The room was silent since {clock(room.silent_since, room.zone)}: auto-call is off until you switch it on"]
 
 
 def _floor_calls(shot: Snapshot) -> list[str]:

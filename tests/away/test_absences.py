@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from pokerroom.lapses import sweep
 
 from floor.commands.absence_clocks import more_time
 from floor.commands.absences import away, back
@@ -16,6 +15,7 @@ from pokerroom.approvals import approve, ask
 from pokerroom.event_text import tell
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
+from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
 from tables.models import Absence, Posting

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, TypedDict
 
 from pokerroom.event_text import says
 from pokerroom.models import Event, Room, Staff
 from pokerroom.roles import Act
+from pokerroom.sweep import last_swept
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
 from tables import queries as floor
@@ -24,19 +25,37 @@ from waitlist.rules import Outcome, next_up
 def switch_auto_call(room: Room, *, on: bool, by: Staff, at: datetime) -> Room:
     """While the podium is staffed, calls need not be made by themselves; one tap."""
     with turn(room, by=by, at=at, act=Act.LISTS) as now:
-        if now.room.auto_call_paused == on:
+        if now.room.auto_call_paused == on or (on and now.room.silent_since):
             now.room.auto_call_paused = not on
-            now.room.save(update_fields=["auto_call_paused"])
+            now.room.silent_since = None if on else now.room.silent_since
+            now.room.save(update_fields=["auto_call_paused", "silent_since"])
             now.record("waitlist.auto_call", f"auto-call:{now.room.pk}", topics=["*"], on=on)
         return now.room
 
 
 def offer_seats(now: Turn) -> None:
-    """At the end of every turn: seats that came free are offered on."""
+    """At the end of every turn: seats that came free are offered on; after a silence to nobody automatically."""
+    _notice_silence(now)
     while now.note(CallNotes).freed:
         _offer_on(now, now.note(CallNotes).freed.pop(0))
-    if now.policy.auto_call == "every_open_seat" and not now.room.auto_call_paused and now.touched_lists:
+    if now.policy.auto_call == "every_open_seat" and _is_on(now) and now.touched_lists:
         _call_for_every_seat(now)
+
+
+def _is_on(now: Turn) -> bool:
+    return now.policy.auto_call != "off" and not now.room.auto_call_paused and now.room.silent_since is None
+
+
+def _notice_silence(now: Turn) -> None:
+    """No command and no sweep for `quiet_seconds`: an outage. A host switches auto-call on again (rules §8)."""
+    last, quiet = now.room.last_event_at, timedelta(seconds=now.policy.quiet_seconds)
+    if now.room.silent_since or last is None or now.at - last < quiet:
+        return
+    sweep = last_swept(now.at)
+    if sweep and now.at - sweep >= quiet:
+        now.room.silent_since = last = max(last, sweep)
+        now.room.save(update_fields=["silent_since"])
+        now.record("room.was_silent", f"room:{now.room.slug}", topics=["*"], since=last)
 
 
 def _offer_on(now: Turn, ended: Call) -> None:
@@ -53,7 +72,7 @@ def _offer_on(now: Turn, ended: Call) -> None:
     answered: dict[str, Any] = {"answered_at": now.at, "standby": ended.pk}
     if showed_up and (standby := _call_for(now, game, only=seat, among=showed_up, **answered)):
         calls.end_elsewhere(now, standby.player, "answered another call", but=standby.pk)
-    elif now.policy.auto_call != "off" and not now.room.auto_call_paused:
+    elif _is_on(now):
         _call_for(now, game, only=seat, follows=ended.pk)
 
 
@@ -108,3 +127,6 @@ def _undo_switched(now: Turn, event: Event) -> None:
 
 
 says("waitlist.auto_call")(lambda facts: "Auto-call on" if facts["on"] else "Auto-call off")
+
+
+says("room.was_silent")(lambda facts: "The room was silent: auto-call is off until a host switches it on")

@@ -33,5 +33,5 @@ def host_screen(shot: Snapshot, staff: Staff) -> HostScreen:
         version=room.version,
         lists=list_cards(shot),
         bar=bar(shot, staff),
-        follow_up=shot.policy.auto_call != "off" and not room.auto_call_paused,
+        follow_up=shot.policy.auto_call != "off" and not room.auto_call_paused and not room.silent_since,
     )

@@ -47,7 +47,8 @@ def parts(request: StaffRequest) -> dict[str, Any]:
     is_open, policy = opened(request), policy_of(request.room)
     return {
         "on_floor": _on_floor(request),
-        "auto_call": policy.auto_call != "off" and not request.room.auto_call_paused,
+        "auto_call": policy.auto_call != "off" and not request.room.auto_call_paused and not request.room.silent_since,
+        "silent_since": request.room.silent_since,
         "open": int(is_open) if is_open.isdecimal() else is_open,
         "all_lists": games_offered(request.room),
         "free_tables": Table.objects.filter(room=request.room, status="closed"),
