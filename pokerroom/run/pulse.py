@@ -11,7 +11,10 @@ from pokerroom.run.supervisor import Supervisor
 ASK_SECONDS = 2
 IDLE_SECONDS = 6
 GROWN_UP_SECONDS = 20  # a busy machine starts a worker slowly; ending it then would never let it start
-IDLE = "SELECT extract(epoch FROM clock_timestamp() - max(at)) FROM pokerroom_heartbeat WHERE name NOT IN ('standby', 'standing in')"
+IDLE = """
+    SELECT extract(epoch FROM clock_timestamp() - max(at)) FROM pokerroom_heartbeat
+    WHERE name NOT IN ('standby', 'standing in')
+"""
 
 
 class Pulse:

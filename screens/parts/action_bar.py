@@ -8,13 +8,14 @@ from datetime import datetime, timedelta
 from pokerroom import approvals
 from pokerroom.event_text import main_event, tell
 from pokerroom.models import Event, Room, Staff
+from pokerroom.times import clock
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
 from tables.models import Placement
 from tables.queries import sitter_name
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
-from waitlist.rules import Status, clock
+from waitlist.rules import Status
 
 
 @dataclass(frozen=True)

@@ -60,6 +60,7 @@ class Chair:
     note: str = ""
     earlier: list[tuple[int, datetime]] = field(default_factory=list)
     asks: str = ""
+    barred: bool = False
 
     @property
     def key(self) -> str:
@@ -188,6 +189,7 @@ def chair(
         note=sitting.note,
         earlier=walked.now.earlier if walked.now else earlier(at, sitting),
         asks=asks.get(sitting.pk, ""),
+        barred=seat.is_barred(at),
     )
 
 

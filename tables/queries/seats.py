@@ -48,12 +48,21 @@ class SeatNow:
     since: datetime | None
     leaving_at: datetime | None
     is_away: bool
+    barred_until: datetime | None
+
+    def is_barred(self, at: datetime) -> bool:
+        """Whether somebody sits here who may not: flagged until cashed out (T41)."""
+        return self.barred_until is not None and at < self.barred_until
 
 
-SITS = {"name": F("now__sitting__player__public_name"), "since": F("now__sitting__since")}
+SITS = {
+    "name": F("now__sitting__player__public_name"),
+    "since": F("now__sitting__since"),
+    "barred_until": F("now__sitting__player__barred_until"),
+}
 FACTS = (
     *("pk", "table_id", "number", "open_since", "locked_until", "locked_for_id", "locked_for__public_name"),
-    *("sitting_id", "player_id", "name", "since", "leaving_at", "is_away"),
+    *("sitting_id", "player_id", "name", "since", "leaving_at", "is_away", "barred_until"),
 )
 
 

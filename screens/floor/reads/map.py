@@ -23,6 +23,7 @@ class MapSeat:
     due_at: datetime | None = None
     is_over: bool = False
     answered: bool = False
+    barred: bool = False
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,7 @@ def _map_seat(seat: SeatNow, away: dict[int, Absence], answered: set[int], at: d
     if absence := away.get(seat.sitting_id):
         over = absence.is_overdue(at)
         state = "overdue" if over else "away"
-        return MapSeat(seat.number, state, says, since=absence.since, due_at=absence.due_at, is_over=over)
+        due_at = absence.due_at
+        return MapSeat(seat.number, state, says, absence.since, due_at, is_over=over, barred=seat.is_barred(at))
     state = "leaving" if seat.leaving_at else "seated" if seat.name else "unknown"
-    return MapSeat(seat.number, state, says, since=seat.since)
+    return MapSeat(seat.number, state, says, since=seat.since, barred=seat.is_barred(at))
