@@ -10,6 +10,10 @@ MOST_CENTS = 10_000_000_00
 AMOUNT = re.compile(r"-?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?", re.ASCII)
 
 
+class TooMuch(ValueError):
+    """More than any stack."""
+
+
 def cents_of(value: Any) -> int:
     """ "300.00" → 30000. Raises ValueError for anything that is not a plain amount with at most two decimals."""
     if isinstance(value, bool | float):
@@ -19,7 +23,7 @@ def cents_of(value: Any) -> int:
         raise ValueError("not an amount, or more than two decimals")
     cents = int(Decimal(text.replace(",", "")) * 100)
     if abs(cents) > MOST_CENTS:
-        raise ValueError("an amount that large is not chips")
+        raise TooMuch("an amount that large is not chips")
     return cents
 
 

@@ -20,7 +20,7 @@ from pokerroom.shown import NOTHING, check
 from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import Moved, Result, facts_of, undoes
-from tables.commands.absences import derive, end_absence, open_absence
+from tables.commands.absences import derive, end_absence, go_on, open_absence
 from tables.commands.subjects import sitting_of
 from tables.models import Absence, Game, Sitting, Table
 from tables.queries import sitter_name, where
@@ -224,8 +224,8 @@ def _undo_back(now: Turn, event: Event) -> Result:
     """Still away, with the deadline there was (PL-05); those whom the return renumbered are so no longer."""
     live_sitting(now, sitting_of(now, event))
     absence = Absence.objects.select_related("table").get(pk=facts_of(event, Back)["absence"])
-    absence.ended_at, absence.ended_as = None, ""
-    absence.save(update_fields=["ended_at", "ended_as"])
+    go_on(Absence.objects.filter(pk=absence.pk))
+    absence.refresh_from_db()
     return {"clocks": absences.renumber(now, absence)}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from pokerroom.turn import Turn
 from pokerroom.undo import Moved
@@ -27,6 +27,11 @@ def end_absence(now: Turn, sitting: Sitting, how: AbsenceEnd, *, at: datetime | 
         absence.ended_at, absence.ended_as = max(at or now.at, absence.since), how
         absence.save(update_fields=["ended_at", "ended_as"])
     return absence
+
+
+def go_on(absences: QuerySet[Absence]) -> None:
+    """A step of undo: these absences have not ended, their deadlines are what they were."""
+    absences.update(ended_at=None, ended_as="")
 
 
 def derive(now: Turn, table: Table, *, left_from: datetime, facts: Facts) -> list[Moved]:

@@ -10,7 +10,7 @@ from pokerroom.events import gaming_day
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.turn import Turn
 from tables import queries
-from tables.commands.absences import end_absence
+from tables.commands.absences import end_absence, go_on
 from tables.commands.money import cashed_out
 from tables.models import CashOut, Placement, Seat, Session, Sitting
 from tables.refusals import AlreadySeated, SeatTaken, TableState
@@ -85,8 +85,7 @@ def sit_again(now: Turn, sitting: Sitting, seat: Seat) -> None:
         check_not_seated(now, sitting.player)
     ended_at = sitting.ended_at
     CashOut.objects.filter(sitting=sitting).update(taken_back=True)
-    walks = sitting.absences.filter(ended_at=ended_at, ended_as__in=(AbsenceEnd.LEFT, AbsenceEnd.PICKED_UP))
-    walks.update(ended_at=None, ended_as="")
+    go_on(sitting.absences.filter(ended_at=ended_at, ended_as__in=(AbsenceEnd.LEFT, AbsenceEnd.PICKED_UP)))
     sitting.ended_at = sitting.left_with = None
     sitting.save(update_fields=["ended_at", "left_with"])
     # Where moves share a moment with the leaving, the last stay in that chair was the one.

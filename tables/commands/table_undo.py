@@ -9,7 +9,7 @@ from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from pokerroom.undo import facts_of, undoes
-from tables.commands import AS_CLOSED
+from tables.commands import AS_CLOSED, become
 from tables.commands.games import check_offered
 from tables.commands.subjects import table_of
 from tables.models import Draw, Game, Seat
@@ -55,13 +55,13 @@ def undo_opened(now: Turn, event: Event) -> None:
     if any(seat.sitting_id or seat.locked_for_id for seat in seats_at(now.room, table)):
         raise Refused(f"Somebody sits at or is called for table {table.number}.", code="stands_on", rule="T4")
     Seat.objects.filter(table__in=table_of(now, event)).update(open_since=None)
-    table_of(now, event).update(status=TableStatus.CLOSED, **AS_CLOSED)
+    become(table, TableStatus.CLOSED, **AS_CLOSED)
     _scheduled_again(now, event)
 
 
 @undoes("tables.started")
 def _undo_started(now: Turn, event: Event) -> None:
-    table_of(now, event).update(status=TableStatus.OPEN, running_since=None)
+    become(table_of(now, event).get(), TableStatus.OPEN, running_since=None)
     _scheduled_again(now, event)
 
 
@@ -84,14 +84,15 @@ def _undo_closed(now: Turn, event: Event) -> None:
 def table_open_again(now: Turn, event: Event, status: TableStatus) -> None:
     """With all that closing ended; a table that is open by now for something else stays so."""
     facts = facts_of(event, AsItWas)
-    closed = table_of(now, event).filter(status=TableStatus.CLOSED)
-    if not closed.exists():
+    table = table_of(now, event).get()
+    if table.status != TableStatus.CLOSED:
         raise Refused(f"Table {facts['table']} is open again already.", code="stands_on")
     was = {name: typed(name, value) for name, value in facts["was"].items()}
     check_offered(Game.objects.get(room=now.room, pk=was["game_id"]))
     if was["clock_due_at"] and was["clock_due_at"] <= now.at:
         was["clock_due_at"] = None  # its thirty seconds are over
-    closed.update(status=TableStatus.OPEN, **was | {"running_since": None})  # no table runs that is not open first
-    table_of(now, event).update(status=status, running_since=was["running_since"])
+    become(table, TableStatus.OPEN, **was | {"running_since": None})  # no table runs that is not open first
+    if status != TableStatus.OPEN:
+        become(table, status, running_since=was["running_since"])
     for seat, open_since in facts["holes"]:
         Seat.objects.filter(pk=seat).update(open_since=typed("open_since", open_since))

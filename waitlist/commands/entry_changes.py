@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any, NotRequired, TypedDict, cast
 
+from django.db.models import F
+
 from pokerroom.events import plain, typed
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
@@ -109,6 +111,13 @@ def _stay_put(goes: Entry) -> None:
     if behind:
         Entry.objects.filter(pk__in=behind[:-1]).update(put_before=behind[-1])
         Entry.objects.filter(pk=behind[-1]).update(put_before=goes.put_before_id, put_at=goes.put_at - JUST_BEFORE)
+
+
+def write_ended_when_due(entries: Iterable[Entry]) -> None:
+    """Write entries that `alter` has removed at their deadlines: one statement for each reason."""
+    for why in {entry.ended_why for entry in entries}:
+        gone = Entry.objects.filter(pk__in=[entry.pk for entry in entries if entry.ended_why == why])
+        gone.update(status=Status.REMOVED, ended_at=F("due_at"), due_at=None, ended_why=why)
 
 
 def give_back(entry: Entry, was: EntryWas, *, but: tuple[str, ...] = ()) -> EntryWas:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from django.db.models import F
-
 from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.turn import Turn
 from tables.queries.money import open_bag
 from waitlist.commands import calls
 from waitlist.commands.calls.open_calls import record_call
-from waitlist.commands.entry_changes import alter, change, record
+from waitlist.commands.entry_changes import alter, change, record, write_ended_when_due
 from waitlist.commands.turn_notes import CallNotes
 from waitlist.models import Entry
 from waitlist.rules import DINNER_OVER, NO_SHOW, Outcome, Status
@@ -54,11 +52,7 @@ def expire(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
 
 def write_removed(now: Turn) -> None:
     """However many names an outage has left overdue: one statement, each stamped with its own due moment."""
-    for why in {entry.ended_why for entry in now.note(CallNotes).removed}:
-        gone = Entry.objects.filter(
-            pk__in=[entry.pk for entry in now.note(CallNotes).removed if entry.ended_why == why]
-        )
-        gone.update(status=Status.REMOVED, ended_at=F("due_at"), due_at=None, ended_why=why)
+    write_ended_when_due(now.note(CallNotes).removed)
     now.note(CallNotes).removed.clear()
 
 

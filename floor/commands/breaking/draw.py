@@ -128,7 +128,7 @@ def _undo_breaking(now: Turn, event: Event) -> None:
     """The table goes on as it was; cards that were drawn for nothing stay on record."""
     table = table_of(now, event).get()
     Draw.objects.filter(table=table, closed_at__isnull=True).update(closed_at=now.at)
-    table_of(now, event).update(status=TableStatus.RUNNING if table.running_since else TableStatus.OPEN)
+    become(table, TableStatus.RUNNING if table.running_since else TableStatus.OPEN)
 
 
 @undoes("tables.card_drawn")

@@ -15,7 +15,8 @@ from pokerroom.undo import facts_of, undoes
 from tables.commands import check_free
 from tables.commands.moves import sit_back, slide_back
 from tables.commands.subjects import sitting_of
-from tables.models import Seat, Sitting
+from tables.models import Sitting
+from tables.queries import seat_of
 
 
 class Swapped(TypedDict):
@@ -33,7 +34,7 @@ def _undo_moved(now: Turn, event: Event) -> None:
     sitting = live_sitting(now, sitting_of(now, event))
     moved = facts_of(event, Moved)
     left = chair_of(now, moved["from"]["table"], moved["from"]["seat"])
-    taken = Seat.objects.get(room=now.room, table__number=moved["table"], number=moved["seat"])
+    taken = seat_of(now.room, moved["table"], moved["seat"])
     check_free(now, left)
     if left.locked_for and left.table_id != taken.table_id:
         raise Refused(f"Seat {left.number} is locked up for {left.locked_for.public_name}.", code="seat_locked")

@@ -14,8 +14,7 @@ from pokerroom.refusals import NotFound, Refused
 from screens.host.views.responses import MOVE_REASONS, TURN_REASONS, answer_entry, entry_of, say_left_with
 from screens.parts import forms
 from screens.parts.refusals import ReasonNeeded
-from tables.models import Seat
-from tables.queries import game_of, table_of
+from tables.queries import game_of, seat_of, table_of
 from waitlist import queries
 from waitlist.commands import calls, entries
 from waitlist.models import Call, Entry
@@ -39,10 +38,7 @@ def call(request: StaffRequest, entry: int) -> HttpResponse:
 
 
 def _seat_id(request: StaffRequest, table: int | None, number: int | None) -> int:
-    seats = Seat.objects.filter(room=request.room, table__number=table or 0, number=number or 0)
-    if (seat := seats.first()) is None:
-        raise NotFound("There is no such seat.")
-    return seat.pk
+    return seat_of(request.room, table or 0, number or 0).pk
 
 
 def _ask_if_out_of_turn(request: StaffRequest, entry: Entry, reason: str, table: int | None, seat: int | None) -> None:

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from typing import Any
 
 from django import forms
 
+from pokerroom.money import TooMuch, cents_of
 
-class Dollars(forms.DecimalField):
+
+class Dollars(forms.CharField):
     """An amount above zero, or nothing: not stated. `stated`: there must be one, and it may be nothing left: 0."""
 
-    WORDS = dict.fromkeys(("invalid", "max_decimal_places"), "give dollars, such as 200.") | {
-        "required": "give dollars; nothing left is 0.",
-        "max_value": "that is more than any stack.",
-    }
+    WORDS = {"required": "give dollars; nothing left is 0."}
 
     def __init__(self, *, stated: bool = False, zero: bool = False) -> None:
-        least = Decimal(0) if stated or zero else Decimal("0.01")
-        words = self.WORDS | {"min_value": "give 0 or more." if not least else "give more than nothing."}
-        super().__init__(
-            required=stated, min_value=least, max_value=Decimal("1000000"), decimal_places=2, error_messages=words
-        )
+        self.least = 0 if stated or zero else 1
+        super().__init__(required=stated, error_messages=self.WORDS)
 
     def clean(self, value: Any) -> int | None:
-        amount = super().clean(str(value or "").replace("$", "").replace(",", ""))
-        return None if amount is None else int(amount * 100)
+        text = str(super().clean(value)).replace("$", "").strip()
+        if not text:
+            return None
+        try:
+            cents = cents_of(text)
+        except TooMuch as error:
+            raise forms.ValidationError("that is more than any stack.") from error
+        except ValueError as error:
+            raise forms.ValidationError("give dollars, such as 200.") from error
+        if cents < self.least:
+            raise forms.ValidationError("give more than nothing." if self.least else "give 0 or more.")
+        return cents
 
 
 class Number(forms.IntegerField):
