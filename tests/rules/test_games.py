@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from pokerroom.refusals import Refused
@@ -10,7 +12,7 @@ from tables.commands.first_load import OFFERINGS
 from tables.models import Game, Table
 from tables.queries.sheet import sheet
 from tables.rules import MaxKind, Structure
-from tables.rules.vegas import Square, awards, most_a_hand, no_action_above, post
+from tables.rules.vegas import Square, awards, from_the_right, most_a_hand, no_action_above, post
 from tests.conftest import minute
 
 
@@ -63,25 +65,58 @@ def test_vegas_holdem_is_fifteen_antes_at_most(vegas):
     assert facts["Buy-in"] == ("$40, no maximum", "T21")
 
 
+def won(shares):
+    """Name → cents, all squares together."""
+    total = Counter()
+    for share in shares:
+        total[share.who] += share.cents
+    return dict(total)
+
+
 @pytest.mark.rule("VH3", "VH4")
 def test_each_square_goes_to_the_best_who_reached_it():
     """Ann is all in at the flop with the best hand; Bob and Cy go on, Bob's is better; Dee folded after the ante."""
     reached = {"Ann": Square.FLOP, "Bob": Square.RIVER, "Cy": Square.RIVER, "Dee": Square.ANTE}
-    won = awards(reached, [["Ann"], ["Bob"], ["Cy"]], 100)
-    assert won == {"Ann": 4 * 100 + 3 * 200 + 3 * 300, "Bob": 2 * 400 + 2 * 500}
+    shares = awards(reached, [["Ann"], ["Bob"], ["Cy"]], 100, chip=100)
+    assert won(shares) == {"Ann": 4 * 100 + 3 * 200 + 3 * 300, "Bob": 2 * 400 + 2 * 500}
     assert no_action_above(Square.TWO_CARDS) == Square.FLOP
     assert no_action_above(Square.RIVER) is None
 
 
 def test_no_square_goes_to_nobody():
     with pytest.raises(ValueError, match="posted the turn"):
-        awards({"Ann": Square.FLOP, "Bob": Square.TURN}, [["Ann"]], 100)
+        awards({"Ann": Square.FLOP, "Bob": Square.TURN}, [["Ann"]], 100, chip=100)
 
 
-def test_ties_split_a_square_to_the_cent():
+@pytest.mark.rule("VH4")
+@pytest.mark.parametrize(
+    ("ante", "chip", "parts", "odd"),
+    [
+        (100, 100, {"Ann": 200, "Bob": 100}, 100),
+        (200, 100, {"Ann": 300, "Bob": 300}, 0),
+        (50, 50, {"Ann": 100, "Bob": 50}, 50),
+        (150, 50, {"Ann": 250, "Bob": 200}, 50),
+    ],
+)
+def test_ties_split_a_square_to_the_smallest_chip(ante, chip, parts, odd):
+    """Three antes in a square, two best hands: no dollar is cut in a game of dollars, and the first has the odd one."""
     reached = {"Ann": Square.ANTE, "Bob": Square.ANTE, "Cy": Square.ANTE}
-    won = awards(reached, [["Ann", "Bob"], ["Cy"]], 101)
-    assert won == {"Ann": 152, "Bob": 151}
+    shares = awards(reached, [["Ann", "Bob"], ["Cy"]], ante, chip=chip)
+    assert won(shares) == parts
+    assert [share.odd for share in shares] == [odd, 0]
+
+
+def test_three_who_tie_share_two_odd_chips():
+    reached = dict.fromkeys(("Ann", "Bob", "Cy", "Dee", "Eve"), Square.ANTE)
+    assert won(awards(reached, [["Ann", "Bob", "Cy"]], 100, chip=100)) == {"Ann": 200, "Bob": 200, "Cy": 100}
+
+
+@pytest.mark.rule("VH8")
+@pytest.mark.parametrize(
+    ("button", "order"), [(5, [4, 2, 9, 7, 5]), (4, [2, 9, 7, 5, 4]), (1, [9, 7, 5, 4, 2]), (9, [7, 5, 4, 2, 9])]
+)
+def test_action_starts_at_the_right_of_the_button_which_is_last(button, order):
+    assert from_the_right([2, 4, 5, 7, 9], button) == order
 
 
 @pytest.mark.rule("TS1")
