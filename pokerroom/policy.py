@@ -57,6 +57,11 @@ def count(value: Any) -> int:
     return whole(value, least=0)
 
 
+def chairs(value: Any) -> int:
+    """A whole number of chairs, from 2."""
+    return whole(value, least=2)
+
+
 def whole(value: Any, *, least: int, most: int = 10_000_000) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise ValueError(f"Give a whole number from {least} to {most:,}.")
@@ -177,6 +182,8 @@ FIGURES: dict[str, Figure] = {
         Figure("thirty_second_clock", 30, "s", "T30", "Clock called on a player", seconds),
         Figure("new_game_transfer_seconds", 3600, "s", "T47", "New game before a larger stack", seconds),
         Figure("jackpot_minimum_pot", "10.00", "USD", "T7", "Smallest eligible pot", money),
+        Figure("run_it_twice_blind", "5.00", "USD", "T61", "Run it twice: smallest big blind in no limit", money),
+        Figure("stud_chairs", 9, "chairs", "TS1", "Most chairs with a stud round", chairs),
         Figure("gaming_day_starts", "06:00", "room time", None, "The reports' day begins", time_of_day, False),
     )
 }

@@ -13,10 +13,11 @@ from tables.queries import table_of
 from tables.refusals import TableState
 from tables.rules.floor import Structure
 from tables.rules.money import smallest_chip
+from tables.rules.offerings import multiples_of
 from tables.rules.vegas import Share, Square, awards, from_the_right, no_action_above
 
 SEAT = whole(most=20)
-SQUARE = whole(most=len(Square))  # the multiple of the ante: 1 ante, 2 two cards, 3 flop, 4 turn, 5 river
+SQUARE = whole(most=len(Square))  # 1 ante, 2 two cards, 3 flop, 4 turn, 5 river
 POSTED = object_of({"seat": required(SEAT), "square": required(SQUARE), "all_in": yes_no()})
 
 
@@ -91,7 +92,14 @@ def _shares(ask: Ask, game: Game, reached: dict[int, Square]) -> list[Share[int]
         best = [from_the_right(tied, button) for tied in best]
     ante = game.ante or 0
     try:
-        shares = awards(reached, best, ante, chip=smallest_chip(ante), kill=ask.facts.get("kill", False))
+        shares = awards(
+            reached,
+            best,
+            ante,
+            chip=smallest_chip(ante),
+            multiples=multiples_of(game),
+            kill=ask.facts.get("kill", False),
+        )
     except ValueError as error:
         raise Malformed({"best": str(error)}) from None
     if button is None and any(share.odd for share in shares):

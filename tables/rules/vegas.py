@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Generic, TypeVar
 
+MULTIPLES = (1, 2, 3, 4, 5)
+
 
 class Square(IntEnum):
-    """The levels of a hand; the number is the multiple of the ante."""
+    """The levels of a hand, in order."""
 
     ANTE = 1
     TWO_CARDS = 2
@@ -22,14 +24,14 @@ class Square(IntEnum):
         return self.name.lower().replace("_", " ")
 
 
-def post(square: Square, ante: int, *, kill: bool = False) -> int:
+def post(square: Square, ante: int, *, multiples: Sequence[int] = MULTIPLES, kill: bool = False) -> int:
     """What a level costs: its multiple of the ante, doubled under a kill (VH1, VH9)."""
-    return square * ante * (2 if kill else 1)
+    return multiples[square - 1] * ante * (2 if kill else 1)
 
 
-def most_a_hand(ante: int, *, kill: bool = False) -> int:
-    """Fifteen antes, thirty under a kill."""
-    return sum(post(square, ante, kill=kill) for square in Square)
+def most_a_hand(ante: int, *, multiples: Sequence[int] = MULTIPLES, kill: bool = False) -> int:
+    """Fifteen antes, thirty under a kill; with other multiples, their sum."""
+    return sum(post(square, ante, multiples=multiples, kill=kill) for square in Square)
 
 
 def no_action_above(reached: Square) -> Square | None:
@@ -61,6 +63,7 @@ def awards(
     ante: int,
     *,
     chip: int,
+    multiples: Sequence[int] = MULTIPLES,
     kill: bool = False,
 ) -> list[Share[Who]]:
     """Who gets what: each square to the best hand among those who reached it, ties split (VH4).
@@ -73,7 +76,7 @@ def awards(
     shares = []
     for square in Square:
         takers = [player for player, last in reached.items() if last >= square]
-        pot = len(takers) * post(square, ante, kill=kill)
+        pot = len(takers) * post(square, ante, multiples=multiples, kill=kill)
         winners = next((group for hands in best if (group := [name for name in hands if name in takers])), [])
         if takers and not winners:
             raise ValueError(f"Name the best hand among those who posted the {square.words}.")

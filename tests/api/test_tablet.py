@@ -273,7 +273,7 @@ def vegas(room, manager, supervisor) -> Table:
 def test_where_vegas_holdem_is_played_the_sheet_says_what_each_square_costs(vegas, kim) -> None:
     assert vegas.chairs == 8
     said = {line["what"]: line["answer"] for line in kim.get("tables/6/sheet/").json()}
-    assert (said["Ante"], said["Most a hand"]) == ("$2", "$30, double under a kill")
+    assert (said["Ante"], said["Most a hand"]) == ("$2", "$30")
     assert said["Each square"] == "$2 ante, $4 two cards, $6 flop, $8 turn, $10 river"
 
 
