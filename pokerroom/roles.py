@@ -24,7 +24,7 @@ class Act(StrEnum):
     NEW_PLAYERS = "add players"
     START_TABLE = "start a table"
     UNDO_OWN = "undo an action"
-    TABLES = "open, close, freeze or mark a table"
+    TABLES = "add, open, close, freeze or mark a table"
     LIMIT_CHANGE = "change the limit of a table"
     TAKE_OVER = "import a room"
     TIER = "set a player's tier"

@@ -6,7 +6,7 @@ from pokerroom.api.base import door
 from tables.api import own, tables, vegas
 
 urlpatterns = [
-    path("tables/", door(tables.every)),
+    path("tables/", door(tables.every, tables.add)),
     path("tables/<int:number>/", door(tables.one, tablets=own.its_own)),
     path("tables/<int:number>/open/", door(tables.open_)),
     path("tables/<int:number>/start/", door(tables.start)),

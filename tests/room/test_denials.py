@@ -18,7 +18,7 @@ SENTENCES = {
     "NEW_PLAYERS": ("add players", "host"),
     "START_TABLE": ("start a table", "host"),
     "CLOSE_LISTS": ("close, reopen or clear a list", "host"),
-    "TABLES": ("open, close, freeze or mark a table", "supervisor"),
+    "TABLES": ("add, open, close, freeze or mark a table", "supervisor"),
     "LIMIT_CHANGE": ("change the limit of a table", "supervisor"),
     "TAKE_OVER": ("import a room", "supervisor"),
     "TIER": ("set a player's tier", "supervisor"),
