@@ -85,6 +85,18 @@ def yes_no(value: Any) -> bool:
     return value
 
 
+def tier_hours(value: Any) -> dict[str, int]:
+    """Tier → hours a quarter from which it is reached, rising with the tier; a tier left out is set by staff alone."""
+    tiers = [str(tier) for tier in range(1, 10)]
+    if not isinstance(value, dict) or not set(value) <= set(tiers):
+        raise ValueError('Give hours for tiers from 1 to 9, such as {"1": 150, "3": 400}, or {} for none.')
+    hours = {tier: whole(value[tier], least=1) for tier in tiers if tier in value}
+    rising = list(hours.values())
+    if rising != sorted(set(rising)):
+        raise ValueError("A higher tier takes more hours.")
+    return hours
+
+
 def time_of_day(value: Any) -> str:
     hours, colon, minutes = str(value).partition(":")
     if not (colon and hours.isdigit() and minutes.isdigit() and int(hours) < 24 and int(minutes) < 60):
@@ -143,6 +155,7 @@ FIGURES: dict[str, Figure] = {
         Figure("players_to_start", 2, "players", "T4", "Sitting before a table runs by itself", seconds, False),
         Figure("vip_priority_tier", 3, "tier", "T46", "Tier with priority on arrival", count),
         Figure("vip_qualifying_hours", 150, "h a quarter", "T46", "Hours that qualify for the programme", count),
+        Figure("tier_hours", {}, "h a quarter", "T46", 'Hours for each tier, such as {"3": 400}', tier_hours, False),
         Figure("ladder", list(LADDER), "order", "T45", "Who stands before whom", OrderOf(LADDER), False),
         Figure("minimum_age", 21, "years", "T2", "Youngest player", count),
         Figure("employees_may_play", True, "yes/no", None, "Employees may play", yes_no, False),
