@@ -44,7 +44,7 @@ class Act(StrEnum):
     UNDO_ANY = "undo what others did or what was done a while ago"
     TRAIL = "read the activity log"
     CLOSE_LISTS = "close, reopen or clear a list"
-    DISPUTES = "decide a disputed pot"
+    DISPUTES = "set aside or decide a disputed pot"
     POLICY = "change settings"
     GAMES = "change the games offered"
     STAFF = "change staff accounts"
@@ -97,6 +97,7 @@ RULES: dict[Act, str] = {
     Act.APPROVE: "T47",
     Act.OVERRULE: "T53",
     Act.CONDUCT: "T42",
+    Act.DISPUTES: "T66",
 }
 
 ALLOWED: dict[Role, frozenset[Act]] = {

@@ -77,7 +77,7 @@ T62 | dealer | No agreement to check down.
 T63 | dealer | Nobody reads another's hand.
 T64 | dealer | One player a hand at showdown.
 T65 | dealer | The caller sees to the amount.
-T66 | later | A pot in dispute is set aside, with amount, claimants and decision: with the pots' issue.
+T66 | software | A pot in dispute is set aside: amount, claimants and decision are kept, with who decided.
 T67 | software | Conduct expected of players: what breaks it is kept on the record with its rule.
 T68 | dealer | Cards speak at the table.
 T69 | dealer | Etiquette at the table.

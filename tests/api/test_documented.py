@@ -10,15 +10,15 @@ import pytest
 from django.urls import URLPattern, URLResolver
 from jsonschema import Draft202012Validator
 
+from floor.commands.absences import away
+from floor.commands.chairs import leave
 from pokerroom import api_urls
 from pokerroom.api.base import Deed, Door, PublicDoor
 from pokerroom.api.browse import document
 from pokerroom.models import Staff
 from pokerroom.roles import Role
 from tests.conftest import minute
-from floor.commands.absences import away
 from waitlist.commands.calls import call
-from floor.commands.chairs import leave
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
@@ -39,25 +39,27 @@ GOOD: dict[str, dict[str, Any]] = {
     "entries_move": {"position": 1, "reason": "Was here first"},
     "entries_change_list": {"game": "2-5-nlh", "reason": "Asked to"},
     "entries_extend": {"seconds": 60},
-    "chairs_walk_up": {"seat": 6, "name": "Zoe", "id_seen": True},
-    "chairs_occupied": {"seat": 7},
-    "away_more_time": {"seconds": 60},
-    "away_add_on": {"amount": "20.00"},
-    "away_remove": {"reason": "asked to"},
-    "away_missed_blinds": {"small": True, "big": False},
-    "away_note": {"note": "dead button"},
+    "sittings_walk_up": {"seat": 6, "name": "Zoe", "id_seen": True},
+    "sittings_occupied": {"seat": 7},
+    "absences_more_time": {"seconds": 60},
+    "add_ons_add_on": {"amount": "20.00"},
+    "conduct_remove": {"reason": "asked to"},
+    "add_ons_missed_blinds": {"small": True, "big": False},
+    "add_ons_note": {"note": "dead button"},
     "custody_pick_up": {"amount": "100.00", "verified_by": "Lou the dealer", "bag": "1"},
     "custody_cash_out": {"amount": "100.00", "extended_dinner": True},
     "custody_left_with": {"amount": "100.00"},
     "moves_change_seat": {"seat": 5},
     "moves_change_table": {"table": 5, "seat": 1},
     "moves_change_game": {"table": 6, "seat": 1, "amount": "300.00", "buy_in": "300.00"},
-    "moves_ask_for": {"wish": "seat"},
+    "requests_ask_for": {"wish": "seat"},
+    "disputes_set_aside": {"amount": "120.00", "seats": [1, 3]},
+    "disputes_decide": {"decision": "Split"},
     "moves_if_opened": {"seat": 1},
-    "floor_limit_change": {"game": "2-5-nlh", "agreed": []},
-    "floor_lock": {"seat": 8, "reason": "Promised"},
-    "floor_free": {"seat": 8, "reason": "Not coming"},
-    "lists_extend": {"seconds": 60},
+    "tables_limit_change": {"game": "2-5-nlh", "agreed": []},
+    "tables_lock": {"seat": 8, "reason": "Promised"},
+    "tables_free": {"seat": 8, "reason": "Not coming"},
+    "clocks_extend": {"seconds": 60},
     "lists_auto_call": {"on": True},
 }
 
@@ -113,12 +115,13 @@ def ids(room, host, on_list, open_at, sit) -> dict[str, Any]:
         open_at(table, game_slug=slug)
     ann, bob = on_list("Ann"), on_list("Bob")
     sitting = sit("Cy", 4, 1)
+    sit("Eve", 4, 3)
     away(sitting, by=host, at=minute(0))
     leave(sit("Dee", 4, 2), amount=30_000, by=host, at=minute(0))
     call(ann, by=host, at=minute(0))
     return {
         "room": room.slug, "game": "1-3-nlh", "entry": bob.pk, "player": bob.player_id, "number": 4,
-        "seq": room.version, "sitting": sitting.pk, "approval": 1, "bag": 1, "asked": 1, "pair": 1,
+        "seq": room.version, "sitting": sitting.pk, "approval": 1, "bag": 1, "asked": 1, "pair": 1, "dispute": 1,
     }  # fmt: skip
 
 
@@ -136,6 +139,7 @@ def test_the_document_names_every_door_and_no_other():
     assert {f"/api/v1/{path}": set(door.deeds) for path, door in DOORS.items()} == {
         path: set(methods) for path, methods in STRICT["paths"].items()
     }
+    assert set(GOOD) <= {deed.name for _, deed in DEEDS}
 
 
 @pytest.mark.parametrize("path", DOORS)
@@ -154,7 +158,7 @@ def test_a_door_answers_the_methods_of_the_document_and_no_other(max_, ids, path
 @pytest.mark.parametrize(("path", "deed"), DEEDS, ids=lambda part: part.name if isinstance(part, Deed) else "")
 def test_what_a_door_answers_is_documented(caller, ids, host, manager, stranger, path, deed):
     """Whoever asks: nobody is let in without a log-in or from another room; put before a supervisor, or done."""
-    facts = GOOD.get(deed.name, {}) | ({"player": ids["player"]} if deed.name == "floor_lock" else {})
+    facts = GOOD.get(deed.name, {}) | ({"player": ids["player"]} if deed.name == "tables_lock" else {})
     query = "?" + "&".join(f"{name}={value}" for name, value in facts.items()) if deed.method == "get" else ""
     url, body = address(path, ids) + query, None if deed.method == "get" else facts
     answers = [caller(by).say(deed.method.upper(), url, body) for by in (None, stranger, host, manager)]

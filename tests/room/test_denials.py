@@ -37,7 +37,7 @@ SENTENCES = {
     "CONDUCT": ("record a warning or remove a player from a game", "supervisor"),
     "UNDO_ANY": ("undo what others did or what was done a while ago", "supervisor"),
     "TRAIL": ("read the activity log", "supervisor"),
-    "DISPUTES": ("decide a disputed pot", "supervisor"),
+    "DISPUTES": ("set aside or decide a disputed pot", "supervisor"),
     "POLICY": ("change settings", "manager"),
     "GAMES": ("change the games offered", "manager"),
     "STAFF": ("change staff accounts", "manager"),
