@@ -59,7 +59,7 @@ class Offering(forms.Form):
     lower_limit, upper_limit = Dollars(), Dollars()
     buy_in_min = Dollars()
     buy_in_max = Dollars()
-    max_kind = forms.ChoiceField(choices=_choices(MaxKind), label="Maximum buy-in is")
+    max_kind = forms.ChoiceField(choices=_choices(MaxKind))
     match_percent = Number(required=False, most=1000)
     most_chairs = forms.IntegerField(min_value=2, max_value=12)
     run_it_twice = forms.BooleanField(required=False, label="Run it twice (T61)")
@@ -70,11 +70,27 @@ class Offering(forms.Form):
     bomb_pot_at_most = Dollars()
     collection = forms.CharField(required=False, max_length=80)
 
+    LABELS = {
+        "place": "Position on screens",
+        "bring_in": "Bring-in",
+        "buy_in_min": "Minimum buy-in",
+        "buy_in_max": "Maximum buy-in",
+        "max_kind": "The maximum is",
+        "match_percent": "Match, % of the largest stack",
+        "bomb_pot_at_most": "Bomb pot, most a player",
+        "multiples": "Other multiples of the ante",
+        "multiples_approval": "Approved in writing by, when (VH10)",
+    }
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         """Each field goes along with what was shown in it, so that only what was changed here is changed."""
         super().__init__(*args, **kwargs)
-        for field in self.fields.values():
+        for name, field in self.fields.items():
             field.show_hidden_initial = True
+            field.label = self.LABELS.get(name, field.label)
+            if isinstance(field, forms.IntegerField) and not isinstance(field, forms.DecimalField):
+                says = f"Give a whole number from {field.min_value} to {field.max_value}."
+                field.error_messages |= dict.fromkeys(("invalid", "required", "min_value", "max_value"), says)
             if not isinstance(field, forms.BooleanField | forms.MultipleChoiceField):
                 field.widget.attrs |= {"class": "field", "autocomplete": "off"}
             if isinstance(field, Dollars):

@@ -24,7 +24,7 @@ def test_a_manager_offers_and_changes_a_game(tablet, manager, room, no_faults_fo
     page.locator("#vegas-2-buy_in_min").fill("40")
     page.locator("#vegas-2-most_chairs").fill("13")
     page.locator("#save-vegas-2").tap()
-    expect(page.locator("#w-vegas-2-most_chairs")).to_be_visible()
+    expect(page.locator("#w-vegas-2-most_chairs")).to_have_text("Give a whole number from 2 to 12.")
     expect(page.locator("#vegas-2-buy_in_min")).to_have_value("40")
     picture(page, f"games-refused-{size['width']}")
     page.locator("#vegas-2-most_chairs").fill("8")

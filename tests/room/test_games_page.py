@@ -25,7 +25,7 @@ def desk(manager):
 def fields(client, slug) -> dict[str, str | list[str]]:
     """What the form of a game holds as it is shown."""
     text = client.get("/toledo/games/").content.decode()
-    form = re.search(rf'action="/toledo/games/{slug}/(?:change/)?" novalidate>(.*?)</form>', text, re.S)[1]
+    form = re.search(rf'action="/toledo/games/{slug}/change/#game-{slug}" novalidate>(.*?)</form>', text, re.S)[1]
     said: dict[str, str | list[str]] = {}
     for tag in re.findall(r"<input[^>]*>", form):
         found = dict(re.findall(r'(\w+)="([^"]*)"', tag))
@@ -71,6 +71,7 @@ def test_facts_of_the_sheet_that_the_form_does_not_show_stay(desk, game):
     [
         ("1-3-nlh", {"run_it_twice": "on"}, "Run it twice is for no limit from a big blind of $5", 409),
         ("5-10-o8-stud8", {"most_chairs": "10"}, "A game with a stud round seats at most 9.", 409),
+        ("1-3-nlh", {"most_chairs": "13"}, "Give a whole number from 2 to 12.", 400),
         ("1-3-nlh", {"buy_in_max": "99"}, "The maximum is not below the minimum.", 400),
         ("1-3-nlh", {"small_blind": "a lot"}, "give dollars, such as 200.", 400),
         ("1-3-nlh", {"name": ""}, "This field is required.", 400),
