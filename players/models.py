@@ -18,6 +18,7 @@ class Player(models.Model):
     room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="players")
     name = models.CharField(max_length=60)
     public_name = models.CharField(max_length=60)
+    public_name_stated = models.BooleanField(default=False, help_text="else derived from the name, and with it")
     search = models.CharField(max_length=140, help_text="what a search compares")
     phone = models.CharField(max_length=20, blank=True, help_text="E.164")
     card = models.CharField(max_length=30, blank=True)

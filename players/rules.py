@@ -11,6 +11,7 @@ MOST_MARKS = 2
 JOINER = "\u200d"
 # Cyrillic and Greek letters that look like these, large or small.
 LOOK_ALIKE = str.maketrans("авенікморстухјѕѵԁԛԝһαβεηικμνορτυχζ", "abehikmopctyxjsvdqwhabenikmvoptuxz")
+SUFFIXES = frozenset({"jr", "sr", "ii", "iii", "iv"})
 BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800")  # letters and signs that show nothing
 
 
@@ -47,8 +48,8 @@ def clean_name(text: str) -> str:
 
 
 def public_form(name: str) -> str:
-    """First name and last initial: "Ana Alvarez" → "Ana A." (A14); "Bob, red cap" → "Bob"."""
-    words = name.partition(",")[0].split()
+    """First name and last initial: "Ana Alvarez" → "Ana A." (A14); "Bob, red cap" → "Bob"; "Al Roe Jr." → "Al R."."""
+    words = _names(name)
     if len(words) < 2:
         return words[0] if words else name
     first, last = words[0], words[-1]
@@ -56,13 +57,22 @@ def public_form(name: str) -> str:
     return f"{first} {initial.upper()}." if initial else first
 
 
+def _names(name: str) -> list[str]:
+    """First to last name, without what follows a comma and without a suffix, which is no last name."""
+    words = name.partition(",")[0].split()
+    while len(words) > 1 and words[-1].casefold().strip(".") in SUFFIXES:
+        words.pop()
+    return words
+
+
 def search_form(text: str) -> str:
-    """What is compared when somebody looks for a name: no case, no accents, one space ("NUÑEZ" finds "Núñez").
+    """What is compared when somebody looks for a name: no case, no accents, one space ("NUÑEZ" finds "Núñez"), no
+    dots and commas.
 
     Letters of other scripts that look like Latin ones are these, so that a twin is found beside the name it copies.
     """
     bare = (char for char in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(char))
-    return " ".join("".join(bare).translate(LOOK_ALIKE).split())
+    return " ".join("".join(bare).translate(LOOK_ALIKE).replace(".", " ").replace(",", " ").split())
 
 
 def age_on(born: date, day: date) -> int:
@@ -72,7 +82,7 @@ def age_on(born: date, day: date) -> int:
 
 def initials(name: str) -> str:
     """Two letters for a seat."""
-    words = [word for word in name.split() if word[0].isalnum()]
+    words = [word for word in _names(name) if word[0].isalnum()]
     return "".join(word[0] for word in (words[:1] + words[1:][-1:])).upper() or name[:2]
 
 

@@ -57,6 +57,11 @@ def count(value: Any) -> int:
     return whole(value, least=0)
 
 
+def chairs(value: Any) -> int:
+    """A whole number of chairs, from 2."""
+    return whole(value, least=2)
+
+
 def whole(value: Any, *, least: int, most: int = 10_000_000) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise ValueError(f"Give a whole number from {least} to {most:,}.")
@@ -78,6 +83,18 @@ def yes_no(value: Any) -> bool:
     if not isinstance(value, bool):
         raise ValueError("Give true or false.")
     return value
+
+
+def tier_hours(value: Any) -> dict[str, int]:
+    """Tier → hours a quarter from which it is reached, rising with the tier; a tier left out is set by staff alone."""
+    tiers = [str(tier) for tier in range(1, 10)]
+    if not isinstance(value, dict) or not set(value) <= set(tiers):
+        raise ValueError('Give hours for tiers from 1 to 9, such as {"1": 150, "3": 400}, or {} for none.')
+    hours = {tier: whole(value[tier], least=1) for tier in tiers if tier in value}
+    rising = list(hours.values())
+    if rising != sorted(set(rising)):
+        raise ValueError("A higher tier takes more hours.")
+    return hours
 
 
 def time_of_day(value: Any) -> str:
@@ -138,6 +155,7 @@ FIGURES: dict[str, Figure] = {
         Figure("players_to_start", 2, "players", "T4", "Sitting before a table runs by itself", seconds, False),
         Figure("vip_priority_tier", 3, "tier", "T46", "Tier with priority on arrival", count),
         Figure("vip_qualifying_hours", 150, "h a quarter", "T46", "Hours that qualify for the programme", count),
+        Figure("tier_hours", {}, "h a quarter", "T46", 'Hours for each tier, such as {"3": 400}', tier_hours, False),
         Figure("ladder", list(LADDER), "order", "T45", "Who stands before whom", OrderOf(LADDER), False),
         Figure("minimum_age", 21, "years", "T2", "Youngest player", count),
         Figure("employees_may_play", True, "yes/no", None, "Employees may play", yes_no, False),
@@ -177,6 +195,8 @@ FIGURES: dict[str, Figure] = {
         Figure("thirty_second_clock", 30, "s", "T30", "Clock called on a player", seconds),
         Figure("new_game_transfer_seconds", 3600, "s", "T47", "New game before a larger stack", seconds),
         Figure("jackpot_minimum_pot", "10.00", "USD", "T7", "Smallest eligible pot", money),
+        Figure("run_it_twice_blind", "5.00", "USD", "T61", "Run it twice: smallest big blind in no limit", money),
+        Figure("stud_chairs", 9, "chairs", "TS1", "Most chairs with a stud round", chairs),
         Figure("gaming_day_starts", "06:00", "room time", None, "The reports' day begins", time_of_day, False),
     )
 }

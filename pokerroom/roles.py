@@ -13,40 +13,42 @@ class Role(StrEnum):
 
 
 class Act(StrEnum):
-    """What somebody may be allowed to do, in the words of rules §6."""
+    """What somebody may be allowed to do (rules §6), as it follows "Hosts can't …" in a refusal."""
 
-    LISTS = "lists"
-    SEATING = "seating"
-    AWAY = "absences"
-    CHAIRS = "say who gets up"
+    LISTS = "change a waiting list"
+    SEATING = "seat or move players"
+    AWAY = "mark players away or back"
+    CHAIRS = "mark who gets up"
     HAND_CLOCK = "call the clock"
     CALL_FLOOR = "call the floor"
-    NEW_PLAYERS = "new players"
+    NEW_PLAYERS = "add players"
     START_TABLE = "start a table"
-    UNDO_OWN = "undo own commands"
+    UNDO_OWN = "undo an action"
+    TABLES = "add, open, close, freeze or mark a table"
     LIMIT_CHANGE = "change the limit of a table"
-    TABLES = "open, close, break and freeze tables"
-    TIER = "set a tier"
-    BARS = "bar and keep apart"
-    ABOVE_PRIORITY = "move somebody above a tier 3 or held player"
+    TAKE_OVER = "import a room"
+    TIER = "set a player's tier"
+    BARS = "bar players or keep them apart"
+    ABOVE_PRIORITY = "move a name above a priority or held player"
     CLOCKS = "extend clocks"
     COME = "answer a call for the floor"
-    TABLETS = "bind a tablet to a table"
-    COUNTS = "count chips and keep custody"
+    TABLETS = "link a tablet to a table"
+    COUNTS = "count chips or release them"
     EXTENDED_DINNER = "give an extended dinner"
     OVERRULE = "overrule a refusal"
-    APPROVE = "approve what a host starts"
-    BREAK = "break a table and draw for absent players"
-    ANYWHERE = "put anybody in any seat or place"
+    APPROVE = "approve a request"
+    BREAK = "break a table or draw for an absent player"
+    ANYWHERE = "keep or free a seat"
     CLOSE_ROOM = "close the room"
-    CONDUCT = "keep warnings and penalties, and remove a person from a game"
-    UNDO_ANY = "undo any command"
-    TRAIL = "read the trail"
-    CLOSE_LISTS = "close, reopen and clear lists"
-    POLICY = "set policy"
-    GAMES = "set games"
-    STAFF = "set staff"
-    SAMPLE = "fill the empty room with a sample evening"
+    CONDUCT = "record a warning or remove a player from a game"
+    UNDO_ANY = "undo what others did or what was done a while ago"
+    TRAIL = "read the activity log"
+    CLOSE_LISTS = "close, reopen or clear a list"
+    DISPUTES = "set aside or decide a disputed pot"
+    POLICY = "change settings"
+    GAMES = "change the games offered"
+    STAFF = "change staff accounts"
+    SAMPLE = "fill the room with a sample evening"
 
 
 TABLE_ACTS = frozenset({Act.AWAY, Act.CHAIRS, Act.HAND_CLOCK, Act.CALL_FLOOR, Act.UNDO_OWN})
@@ -58,8 +60,9 @@ HOST_ACTS = TABLE_ACTS | {
     Act.CLOSE_LISTS,
 }
 SUPERVISOR_ACTS = HOST_ACTS | {
-    Act.LIMIT_CHANGE,
     Act.TABLES,
+    Act.LIMIT_CHANGE,
+    Act.TAKE_OVER,
     Act.TIER,
     Act.BARS,
     Act.ABOVE_PRIORITY,
@@ -76,6 +79,7 @@ SUPERVISOR_ACTS = HOST_ACTS | {
     Act.CONDUCT,
     Act.UNDO_ANY,
     Act.TRAIL,
+    Act.DISPUTES,
 }
 MANAGER_ACTS = SUPERVISOR_ACTS | {Act.POLICY, Act.GAMES, Act.STAFF, Act.SAMPLE}
 
@@ -83,6 +87,7 @@ MANAGER_ACTS = SUPERVISOR_ACTS | {Act.POLICY, Act.GAMES, Act.STAFF, Act.SAMPLE}
 RULES: dict[Act, str] = {
     Act.LIMIT_CHANGE: "T48",
     Act.TABLES: "T4",
+    Act.TAKE_OVER: "T4",
     Act.BREAK: "T43",
     Act.BARS: "T41",
     Act.TIER: "T46",
@@ -92,6 +97,7 @@ RULES: dict[Act, str] = {
     Act.APPROVE: "T47",
     Act.OVERRULE: "T53",
     Act.CONDUCT: "T42",
+    Act.DISPUTES: "T66",
 }
 
 ALLOWED: dict[Role, frozenset[Act]] = {
@@ -109,3 +115,16 @@ def may(role: str, act: Act) -> bool:
 def lowest_role(act: Act) -> Role:
     """The first role, from the podium upwards, that may do it: for the sentence of a refusal."""
     return next(role for role in (Role.HOST, Role.SUPERVISOR, Role.MANAGER) if act in ALLOWED[role])
+
+
+WHO = {
+    Role.TABLE: "A table's tablet",
+    Role.HOST: "Hosts",
+    Role.SUPERVISOR: "Supervisors",
+    Role.MANAGER: "Managers",
+}
+
+
+def denial(role: str, act: Act) -> str:
+    """The sentence for somebody who may not: "Hosts can't close the room. Ask a supervisor." """
+    return f"{WHO[Role(role)]} can't {act}. Ask a {lowest_role(act)}."

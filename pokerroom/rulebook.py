@@ -72,12 +72,12 @@ T57 | dealer | No string bets in no limit; one chip is a call.
 T58 | software | A penalty for exposing cards in a multi-way pot is kept on the record.
 T59 | dealer | Action out of turn binds.
 T60 | later | Bomb pots, their rake and fee: with the rake's issue.
-T61 | later | Run it twice and its extra rake: with the rake's issue.
+T61 | software | Run it twice in no limit from $2-$5 up and in pot limit Omaha only; its extra rake comes with the rake's issue.
 T62 | dealer | No agreement to check down.
 T63 | dealer | Nobody reads another's hand.
 T64 | dealer | One player a hand at showdown.
 T65 | dealer | The caller sees to the amount.
-T66 | later | A pot in dispute is set aside, with amount, claimants and decision: with the pots' issue.
+T66 | software | A pot in dispute is set aside: amount, claimants and decision are kept, with who decided.
 T67 | software | Conduct expected of players: what breaks it is kept on the record with its rule.
 T68 | dealer | Cards speak at the table.
 T69 | dealer | Etiquette at the table.
@@ -85,7 +85,7 @@ T70 | dealer | Spectators are the room's to place.
 T71 | dealer | Mucked hands lose the right to ask.
 T72 | dealer | Called hands are shown on suspicion only.
 TH1 | dealer | The button marks the dealer.
-TH2 | dealer | The first button goes by high card.
+TH2 | software | The first button goes by high card: said on the game sheet.
 TH3 | dealer | The button moves clockwise.
 TH4 | software | Blinds are posted on the table's sign: said on the game sheet.
 TH5 | dealer | Two cards each.
@@ -102,7 +102,7 @@ TH15 | later | The highest hand wins: with the jackpots' issue.
 TH16 | later | The odd chip goes left of the button: with the pots' issue.
 TS1 | software | Stud seats at most nine; a mixed game with a stud round takes the smaller maximum.
 TS2 | dealer | The deal of stud.
-TS3 | later | The bring-in by the lowest card and suit: with the pots' issue.
+TS3 | software | The bring-in by the lowest card and suit: said on the game sheet.
 TS4 | dealer | First betting round of stud.
 TS5 | dealer | Fourth street.
 TS6 | dealer | Betting rounds of stud.
@@ -114,12 +114,12 @@ VH1 | software | Five squares at one to five times the ante: at most fifteen tim
 VH2 | software | Limits are posted as an ante, with no range of bets: said on the game sheet.
 VH3 | software | A player all in takes part in the levels reached only; the marker stands one level above.
 VH4 | software | Each square goes to the best hand among those who reached it; no side pots are split off.
-VH5 | dealer | Whoever does not post a level folds; what was posted stays.
+VH5 | software | Whoever does not post a level folds, so nothing is raised; what was posted stays: said on the game sheet.
 VH6 | software | The house sets the minimum buy-in.
 VH7 | later | Collection comes out of the antes, from the right of the button: with the collections' issue.
-VH8 | dealer | Action and showdown start at the right of the button.
+VH8 | software | Action and showdown start at the right of the button, where the odd chip of a split goes, too.
 VH9 | software | Kill play doubles the fixed bets.
-VH10 | software | More than the posted multiples need written approval: the squares are fixed in the game.
+VH10 | software | Other multiples than the posted ones need written approval, which the game names.
 CR1 | later | Time collections, or a fee a hand: with the collections' issue.
 CR2 | dealer | Show all cards to win.
 CR3 | dealer | Blinds are live.
@@ -144,6 +144,7 @@ CR21 | dealer | All cards are shown to win.
 CR22 | software | Who missed blinds posts what was missed, small dead and big live, or waits; a new player posts the big blind only.
 GG1 | software | Structures: no limit, pot limit, limit, spread limit, fixed multiples.
 GG2 | later | Ranking of hands, eight or better, Omaha's two cards: with the jackpots' issue.
+GG3 | software | Stud: an open pair on fourth street allows the higher bet, not in hi-lo: said on the game sheet.
 """
 
 

@@ -43,7 +43,7 @@ def _undo_changed(now: Turn, event: Event) -> None:
     was = {name: typed(name, value) for name, value in facts_of(event, GameChanged)["was"].items()}
     if was.get("offered") is False:
         _check_unused(game)
-    set_facts(game, was)
+    set_facts(now, game, was)
     game.save()
 
 

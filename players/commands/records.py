@@ -45,10 +45,11 @@ def amend(now: Turn, player: Player, **facts: Any) -> None:
         require(now.by, Act.TIER, now.room.pk)
     fields = {field for field in facts if hasattr(player, field)}
     if fields & {"name", "public_name"}:
-        fields |= {"name", "public_name"}  # the one may follow from the other
+        fields |= {"name", "public_name", "public_name_stated"}  # the one may follow from the other
     was = {field: getattr(player, field) for field in sorted(fields)}
     if "name" in facts or "public_name" in facts:
-        _set_name(player, facts.get("name", player.name), facts.get("public_name", ""))
+        stated = player.public_name if player.public_name_stated else ""
+        _set_name(player, facts.get("name", player.name), facts.get("public_name", stated))
     _set_facts(now, player, facts)
     player.save()
     _note_age(now, player, facts)
@@ -75,7 +76,9 @@ def set_tier(now: Turn, player: Player, tier: int) -> None:
 
 
 def _set_name(player: Player, name: str, public_name: str) -> None:
+    """`public_name`: as the player states it; empty, it is derived from the name."""
     fields = {}
+    player.public_name_stated = bool(public_name)
     try:
         player.name = clean_name(name)
     except ValueError as error:
@@ -127,19 +130,26 @@ def _undo_changed(now: Turn, event: Event) -> None:
     was = facts_of(event, RecordChanged)["was"]
     if "name" in was:
         _set_name(player, was["name"], was.get("public_name", ""))
+        derived = player.public_name == public_form(player.name)
+        player.public_name_stated = was.get("public_name_stated", not derived)  # earlier versions did not say
     born_on = {"born_on": parse_date(was["born_on"] or "")} if "born_on" in was else {}
     _set_facts(now, player, was | born_on)
     player.save()
 
 
-FIELDS = {"born_on": "date of birth", "public_name": "display name", "card": "player card"}
+FIELDS = {
+    "born_on": "date of birth",
+    "public_name": "display name",
+    "public_name_stated": "display name",
+    "card": "player card",
+}
 
 
 @says("players.changed")
 def _changed(facts: dict[str, Any]) -> str:
     """Which fields, in words; what they say is for the record alone."""
     was, new = facts.get("was", {}), facts.get("now", {})
-    fields = sorted(FIELDS.get(field, field) for field in was if was[field] != new.get(field))
+    fields = sorted({FIELDS.get(field, field) for field in was if was[field] != new.get(field)})
     return f"Record of {facts['name']} changed" + (f": {', '.join(fields)}" if fields else "")
 
 

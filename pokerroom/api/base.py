@@ -31,6 +31,7 @@ from pokerroom.api import keys, versions
 from pokerroom.api.fields import Facts, from_query, read
 from pokerroom.api.parsing import Json
 from pokerroom.api.schema import DoorSchema
+from pokerroom.api.shapes import Asked
 from pokerroom.decorators import LOCKED
 from pokerroom.models import ClockTimestamp, Room, Staff
 from pokerroom.policy import Policy
@@ -190,11 +191,8 @@ class StaffDoor(Door):
                     answer = deed.act(ask, **path)
                 return deed.status, without_money(answer) if staff.bound_to is not None else answer
             except approvals.AskedFor as asked:
-                return 202, {
-                    "approval": asked.approval.pk,
-                    "detail": asked.refusal.detail,
-                    "rule": asked.refusal.rule,
-                }
+                refusal = asked.refusal
+                return 202, Asked(approval=asked.approval.pk, detail=refusal.detail, rule=refusal.rule)
 
         key = request.headers.get("Idempotency-Key")
         if key is None or deed.method == "get":

@@ -186,13 +186,13 @@ def slug() -> Field:
     return Field({"type": "string", "pattern": SLUG}, clean)
 
 
-def list_of(field: Field, *, most: int) -> Field:
+def list_of(field: Field, *, most: int, least: int = 0) -> Field:
     def clean(value: Any) -> list[Any]:
-        if not isinstance(value, list) or len(value) > most:
-            raise ValueError(f"Give a list of at most {most}.")
+        if not isinstance(value, list) or not least <= len(value) <= most:
+            raise ValueError(f"Give a list of {f'{least} to' if least else 'at most'} {most}.")
         return [field.clean(item) for item in value]
 
-    return Field({"type": "array", "items": field.schema, "maxItems": most}, clean)
+    return Field({"type": "array", "items": field.schema, "minItems": least, "maxItems": most}, clean)
 
 
 def object_of(facts: Facts) -> Field:

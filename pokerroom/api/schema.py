@@ -10,7 +10,7 @@ from drf_spectacular.plumbing import ComponentRegistry, ResolvedComponent, get_d
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 
 from pokerroom.api.fields import Facts
-from pokerroom.api.shapes import Refusal
+from pokerroom.api.shapes import Asked, Refusal
 
 KEY = OpenApiParameter(
     "Idempotency-Key",
@@ -39,6 +39,8 @@ def shape(hint: Any, registry: ComponentRegistry) -> dict[str, Any]:
         return _component(hint, registry)
     if origin is list:
         return {"type": "array", "items": shape(args[0], registry)}
+    if origin is dict and args[1] is not Any:
+        return {"type": "object", "additionalProperties": shape(args[1], registry)}
     if origin in (Union, UnionType):
         return {"anyOf": [{"type": "null"} if arg is NoneType else shape(arg, registry) for arg in args]}
     if origin is Literal:
@@ -109,4 +111,6 @@ class DoorSchema(AutoSchema):
 
     def get_response_serializers(self) -> Any:
         done = OpenApiResponse(shape(self.deed.answers, self.registry), "Done.")
-        return {self.deed.status: done, "default": OpenApiResponse(shape(Refusal, self.registry), ERRORS)}
+        asked = OpenApiResponse(shape(Asked, self.registry), "A host's request: it waits for a supervisor.")
+        refused = OpenApiResponse(shape(Refusal, self.registry), ERRORS)
+        return {self.deed.status: done, **({202: asked} if self.deed.approvable else {}), "default": refused}

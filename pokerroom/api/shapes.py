@@ -26,10 +26,38 @@ def amount_or_null(cents: int | None) -> str | None:
     return None if cents is None else decimal_of(cents)
 
 
-class Refusal(TypedDict):
-    """What every error says: a code for programs, a sentence for people, and the rule behind it."""
+class PassedOver(TypedDict):
+    """Who was ahead and passed over, and why."""
 
+    entry: int
+    why: str
+
+
+class Told(TypedDict):
     code: str
+    detail: str
+    rule: str | None
+
+
+class Refusal(Told, total=False):
+    """What every error says: a code for programs, a sentence for people, the rule behind it; and the way out, if any.
+
+    `fields`: each field that does not fit, with a sentence. `missing`: fields that would make it possible, with the
+    amount to give where it is known. `allowed_from`: when the rule ends; null: not by time. `entry`: the entry that is
+    in the way. `passed_over`: who could not be called.
+    """
+
+    fields: dict[str, str]
+    missing: dict[str, str | None]
+    allowed_from: str | None
+    entry: int
+    passed_over: list[PassedOver]
+
+
+class Asked(TypedDict):
+    """A supervisor was asked (202): `approvals/{approval}/approve/` carries it out."""
+
+    approval: int
     detail: str
     rule: str | None
 

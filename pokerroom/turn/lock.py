@@ -13,7 +13,7 @@ from django.db import transaction
 from pokerroom import expirations, hooks
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import NotAllowed, NotFound, Refused
-from pokerroom.roles import RULES, Act, lowest_role, may
+from pokerroom.roles import RULES, Act, denial, may
 from pokerroom.turn.state import Turn
 
 LOCKED = "SELECT *, clock_timestamp() AS read_at FROM pokerroom_room WHERE id = %s FOR UPDATE"
@@ -48,8 +48,10 @@ def require(by: Staff | None, act: Act, room_id: int) -> None:
         return
     if by.room_id != room_id:
         raise NotFound("There is no such room.")
-    if not by.is_active or not entitled(by, act):
-        raise NotAllowed(f"A {by.role} may not {act}: ask a {lowest_role(act)}.", rule=RULES.get(act))
+    if not by.is_active:
+        raise NotAllowed(f"The account of {by.name} is switched off. Ask a manager.")
+    if not entitled(by, act):
+        raise NotAllowed(denial(by.role, act), rule=RULES.get(act))
 
 
 @contextmanager

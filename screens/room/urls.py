@@ -1,13 +1,18 @@
-"""The whole room: /<room>/take-over/, close/, copy/, policy/, staff/, sample/."""
+"""The whole room: /<room>/take-over/, close/, copy/, policy/, games/, staff/, sample/."""
 
 from django.urls import path
 
-from screens.room.views import copy_worker, policy, staff, whole_room
+from screens.room.views import copy_worker, games, policy, staff, whole_room
 
 urlpatterns = [
     path("take-over/", whole_room.take_over, name="take_over"),
     path("close/", whole_room.close, name="close_room"),
     path("policy/", policy.figures, name="policy"),
+    path("games/", games.desk, name="games"),
+    path("games/add/", games.add, name="game_add"),
+    path("games/offer/<slug:template>/", games.offer, name="game_offer"),
+    path("games/<slug:game>/change/", games.change, name="game_change"),
+    path("games/<slug:game>/offered/", games.offered, name="game_offered"),
     path("staff/", staff.desk, name="staff"),
     path("staff/add/", staff.add, name="staff_add"),
     path("staff/own-pin/", staff.own_pin, name="own_pin"),

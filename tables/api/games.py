@@ -5,10 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from pokerroom.api.base import Ask, get, post
-from pokerroom.api.fields import Facts, Field, amount, moment, one_of, or_null, required, slug, text, whole, yes_no
+from pokerroom.api.fields import (
+    Facts,
+    Field,
+    amount,
+    list_of,
+    moment,
+    one_of,
+    or_null,
+    required,
+    slug,
+    text,
+    whole,
+    yes_no,
+)
 from tables.commands.games import add_game
 from tables.queries.api import GameShape, game_shape, games
 from tables.rules import MaxKind, Structure
+from tables.rules.offerings import Variant
 
 
 def sheet() -> Field:
@@ -31,10 +45,15 @@ OFFERING: Facts = {
     "place": whole(least=0, most=1000),
     "offered": yes_no(),
     "structure": one_of(Structure),
+    "variants": list_of(one_of(Variant), least=1, most=8),
     "small_blind": or_null(amount()),
     "big_blind": or_null(amount()),
     "ante": or_null(amount()),
     "bring_in": or_null(amount()),
+    "lower_limit": or_null(amount()),
+    "upper_limit": or_null(amount()),
+    "multiples": or_null(list_of(whole(most=100), most=5)),
+    "multiples_approval": text(120),
     "buy_in_min": or_null(amount()),
     "buy_in_max": or_null(amount()),
     "max_kind": one_of(MaxKind),

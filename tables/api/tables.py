@@ -8,6 +8,7 @@ from pokerroom.api.base import Ask, get, post
 from pokerroom.api.fields import required, slug, whole, yes_no
 from pokerroom.refusals import NotFound
 from tables import commands
+from tables.commands.adding import add_table
 from tables.models import Game
 from tables.queries import game_of, table_of
 from tables.queries.api import TableShape, table, tables
@@ -33,6 +34,13 @@ def game_named(ask: Ask, slug: str) -> Game:
 def every(ask: Ask) -> list[TableShape]:
     """Every table with its chairs."""
     return tables(ask.room, ask.at)
+
+
+@post({"number": required(whole(most=1000)), "chairs": required(CHAIRS)}, answers=TableShape, status=201)
+def add(ask: Ask) -> TableShape:
+    """Put another table in the room, closed (supervisor)."""
+    added = add_table(ask.room, **ask.facts, **ask.by)
+    return table(ask.room, added.number, ask.at)
 
 
 @get(answers=TableShape)

@@ -24,14 +24,15 @@ OFFERINGS: tuple[dict[str, Any], ...] = (
     {"slug": "5-10-nlh", "name": "$5-$10 No Limit Hold'em", "short": "5-10 NLH", "structure": "no limit",
      "blinds": (5, 10), "buy_in": (1000, 5000), "match_percent": 100, "run_it_twice": True},
     {"slug": "3-6-lhe", "name": "$3-$6 Limit Hold'em", "short": "3-6 Limit", "structure": "limit",
-     "blinds": (1, 3), "buy_in": (40, None), "max_kind": "none"},
+     "blinds": (1, 3), "limits": (3, 6), "buy_in": (40, None), "max_kind": "none"},
     {"slug": "1-1-plo", "name": "$1-$1 Pot Limit Omaha", "short": "1-1 PLO", "structure": "pot limit",
-     "blinds": (1, 1), "buy_in": (100, 400), "run_it_twice": True, "sheet": {"bomb_pot_at_most": "5.00"}},
+     "variants": ["omaha"], "blinds": (1, 1), "buy_in": (100, 400), "run_it_twice": True,
+     "sheet": {"bomb_pot_at_most": "5.00"}},
     {"slug": "5-10-o8", "name": "$5-$10 Omaha Hi-Lo", "short": "5-10 O8", "structure": "limit",
-     "blinds": (2, 5), "buy_in": (100, None), "max_kind": "not stated"},
+     "variants": ["omaha8"], "blinds": (2, 5), "limits": (5, 10), "buy_in": (100, None), "max_kind": "not stated"},
     {"slug": "5-10-o8-stud8", "name": "$5-$10 Omaha Hi-Lo / Stud Hi-Lo", "short": "5-10 Mix", "structure": "limit",
-     "blinds": (2, 5), "ante": 1, "bring_in": 2, "buy_in": (100, None), "max_kind": "not stated",
-     "sheet": {"mixed": "round by round"}},
+     "variants": ["omaha8", "stud8"], "blinds": (2, 5), "limits": (5, 10), "ante": 1, "bring_in": 2,
+     "buy_in": (100, None), "max_kind": "not stated", "sheet": {"mixed": "round by round"}},
 )  # fmt: skip
 
 
@@ -62,18 +63,19 @@ def make_room(*, slug: str, name: str, timezone: str) -> Room:
     return room
 
 
-def _facts(*, blinds: tuple[int, int], buy_in: tuple[int, int | None], **facts: Any) -> dict[str, Any]:
+def _facts(
+    *,
+    blinds: tuple[int, int],
+    buy_in: tuple[int, int | None],
+    limits: tuple[int | None, int | None] = (None, None),
+    **facts: Any,
+) -> dict[str, Any]:
     """Whole dollars become cents."""
-    for name in ("ante", "bring_in"):
-        if name in facts:
-            facts[name] *= 100
-    least, most = buy_in
-    return facts | {
-        "small_blind": blinds[0] * 100,
-        "big_blind": blinds[1] * 100,
-        "buy_in_min": least * 100,
-        "buy_in_max": most * 100 if most else None,
-    }
+    amounts = dict(zip(("small_blind", "big_blind", "lower_limit", "upper_limit"), (*blinds, *limits), strict=True))
+    amounts |= {"buy_in_min": buy_in[0], "buy_in_max": buy_in[1]}
+    amounts |= {name: facts.pop(name) for name in ("ante", "bring_in") if name in facts}
+    cents = {name: amount * 100 if amount else None for name, amount in amounts.items()}
+    return {"variants": ["holdem"]} | facts | cents
 
 
 def add_staff(room: Room, password: str) -> Staff:

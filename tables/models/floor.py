@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from django.contrib.postgres.constraints import ExclusionConstraint
-from django.contrib.postgres.fields import RangeOperators
+from django.contrib.postgres.fields import ArrayField, RangeOperators
 from django.db import models
 from django.db.models import CheckConstraint, F, Func, Q, UniqueConstraint, Value
 
@@ -14,6 +14,7 @@ from players.models import Player
 from pokerroom.models import Room
 from tables.rules.floor import MaxKind, Structure, TableStatus
 from tables.rules.moves import CameBy
+from tables.rules.offerings import Variant
 
 
 def _span(start: str, end: str) -> Func:
@@ -35,10 +36,21 @@ class Game(models.Model):
     place = models.PositiveSmallIntegerField(default=0, help_text="order on the screens")
     offered = models.BooleanField(default=True)
     structure = models.CharField(max_length=16, choices=[(s.value, s.value) for s in Structure])
+    variants = ArrayField(
+        models.CharField(max_length=8, choices=[(v.value, v.value) for v in Variant]),
+        default=list,
+        help_text="what is played; several: in turn",
+    )
     small_blind = models.BigIntegerField(null=True)
     big_blind = models.BigIntegerField(null=True)
     ante = models.BigIntegerField(null=True)
     bring_in = models.BigIntegerField(null=True)
+    lower_limit = models.BigIntegerField(null=True)
+    upper_limit = models.BigIntegerField(null=True)
+    multiples = ArrayField(
+        models.PositiveSmallIntegerField(), null=True, help_text="squares of Vegas Hold'em; null: 1 to 5 antes"
+    )
+    multiples_approval = models.CharField(max_length=120, blank=True, help_text="of other multiples: by whom, when")
     buy_in_min = models.BigIntegerField(null=True)
     buy_in_max = models.BigIntegerField(null=True)
     max_kind = models.CharField(max_length=12, choices=[(k.value, k.value) for k in MaxKind], default=MaxKind.FIXED)

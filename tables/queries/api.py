@@ -43,10 +43,15 @@ class GameShape(TypedDict):
     place: int
     offered: bool
     structure: str
+    variants: list[str]
     small_blind: str | None
     big_blind: str | None
     ante: str | None
     bring_in: str | None
+    lower_limit: str | None
+    upper_limit: str | None
+    multiples: list[int] | None
+    multiples_approval: str
     buy_in_min: str | None
     buy_in_max: str | None
     max_kind: str
@@ -129,13 +134,18 @@ class LineShape(TypedDict):
     rule: str
 
 
-MONEY = ("small_blind", "big_blind", "ante", "bring_in", "buy_in_min", "buy_in_max")
+MONEY = (
+    "small_blind", "big_blind", "ante", "bring_in", "lower_limit", "upper_limit", "buy_in_min", "buy_in_max",
+)  # fmt: skip
 PLAIN = (
     "name",
     "short",
     "place",
     "offered",
     "structure",
+    "variants",
+    "multiples",
+    "multiples_approval",
     "max_kind",
     "match_percent",
     "most_chairs",

@@ -267,7 +267,7 @@ def test_names_come_back_as_they_are(sam, name):
 def test_what_a_host_may_not(sam, room, method, path, body, rule):
     before = Room.objects.get(pk=room.pk).version
     told = refused(sam.say(method, path, body), 403, "not_allowed", rule)
-    assert told["detail"].startswith("A host may not")
+    assert told["detail"].startswith("Hosts can't")
     assert Room.objects.get(pk=room.pk).version == before
 
 

@@ -273,7 +273,7 @@ def vegas(room, manager, supervisor) -> Table:
 def test_where_vegas_holdem_is_played_the_sheet_says_what_each_square_costs(vegas, kim) -> None:
     assert vegas.chairs == 8
     said = {line["what"]: line["answer"] for line in kim.get("tables/6/sheet/").json()}
-    assert (said["Ante"], said["Most a hand"]) == ("$2", "$30, double under a kill")
+    assert (said["Ante"], said["Most a hand"]) == ("$2", "$30")
     assert said["Each square"] == "$2 ante, $4 two cards, $6 flop, $8 turn, $10 river"
 
 
@@ -291,3 +291,20 @@ def test_a_hand_of_vegas_holdem_is_worked_out_at_its_table(room, vegas, table, s
     for wrong in ({"best": [[1], [5]]}, {"best": [[1]]}, {"reached": [*facts["reached"], {"seat": 1, "square": 5}]}):
         assert dealer.post("tables/6/vegas/", facts | wrong).status_code == 400, wrong
     assert Caller(supervisor, room).post("tables/4/vegas/", facts).json()["code"] == "other_game"
+
+
+@pytest.mark.rule("VH4", "VH8")
+def test_the_odd_chip_of_a_split_square_goes_right_of_the_button(room, vegas, manager, supervisor) -> None:
+    """Three antes of $1, seats 3 and 7 tie: nobody is owed 50 cents, and the button says who gets the odd dollar."""
+    vegas.game.ante = 100
+    vegas.game.save()
+    facts = {"reached": [{"seat": seat, "square": 1} for seat in (2, 3, 7)], "best": [[3, 7], [2]]}
+    kim = Caller(supervisor, room)
+    unsaid = kim.post("tables/6/vegas/", facts)
+    assert (unsaid.status_code, list(unsaid.json()["fields"])) == (400, ["button"])
+    for button, odd, even in ((8, 7, 3), (7, 3, 7), (3, 7, 3)):
+        told = kim.post("tables/6/vegas/", facts | {"button": button}).json()
+        amounts = {row["seat"]: row["amount"] for row in told["awards"]}
+        assert amounts == {odd: "2.00", even: "1.00"}
+        assert told["odd_chips"] == [{"square": 1, "seat": odd, "amount": "1.00"}]
+    assert kim.post("tables/6/vegas/", facts | {"best": [[3], [7]]}).json()["odd_chips"] == []

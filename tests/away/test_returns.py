@@ -70,7 +70,7 @@ def test_the_minimum_stands_where_less_was_taken_off(room, host, cashed):
 @pytest.mark.rule("T1", "T53")
 def test_a_supervisor_overrules_with_a_reason_on_record(room, host, supervisor, cashed):
     ana = cashed(73_000)
-    with pytest.raises(Refused, match="may not"):
+    with pytest.raises(Refused, match="Hosts can't"):
         walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, overrule="regular", by=host, at=minute(10))
     walk_up(room, table=2, seat=1, player=ana, buy_in=30_000, overrule="regular", by=supervisor, at=minute(10))
     event = Event.objects.get(room=room, verb="overruled")

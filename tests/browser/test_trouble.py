@@ -208,6 +208,6 @@ def test_markup_in_a_name_stays_characters(hand: Hand, room, host, name: str, ga
 def test_a_role_that_may_not_is_told_who_may(ann, host, hand: Hand) -> None:
     hand.tap("#head-4")
     hand.tap(hand.page.get_by_role("button", name="No fills"))
-    expect(hand.page.locator("#refusal")).to_contain_text("ask a supervisor")
+    expect(hand.page.locator("#refusal")).to_contain_text("Ask a supervisor")
     ann.refresh_from_db()
     assert ann.status == Status.WAITING

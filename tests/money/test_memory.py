@@ -112,7 +112,7 @@ def test_another_offering_of_the_same_game_and_limit_asks_the_same(room, host, o
     walk_up(room, table=4, seat=1, player=ana.player, buy_in=50_000, by=host, at=minute(5))
 
 
-@pytest.mark.parametrize("changed", [{"big_blind": 600}, {"ante": 100}, {"name": "Omaha", "short": "O", "slug": "o"}])
+@pytest.mark.parametrize("changed", [{"big_blind": 600}, {"ante": 100}, {"variants": ["omaha"]}])
 def test_another_game_or_limit_is_free_of_it(room, host, open_at, sit, time_game, changed):
     open_at(3, game_slug="3-6-lhe")
     Game.objects.filter(pk=time_game.game_id).update(**changed)

@@ -41,7 +41,7 @@ from waitlist.commands.lists import close_list
 
 APPS = ("pokerroom", "players", "tables", "waitlist", "floor", "promotions", "screens")
 VERB = re.compile(
-    r"(waitlist|tables|players|custody|approvals|games|policy|staff|room|pages)\.[a-z_]+|undone|overruled"
+    r"(waitlist|tables|players|custody|disputes|approvals|games|policy|staff|room|pages)\.[a-z_]+|undone|overruled"
 )
 REGISTERS = {"says", "undoes", "nothing_to_undo"}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from pokerroom.refusals import Refused
@@ -10,26 +12,12 @@ from tables.commands.first_load import OFFERINGS
 from tables.models import Game, Table
 from tables.queries.sheet import sheet
 from tables.rules import MaxKind, Structure
-from tables.rules.vegas import Square, awards, most_a_hand, no_action_above, post
+from tables.rules.vegas import Square, awards, from_the_right, most_a_hand, no_action_above, post
 from tests.conftest import minute
 
 
 def said(game):
     return {what: (answer, rule) for what, answer, rule in sheet(game)}
-
-
-@pytest.mark.rule("T5", "T6", "T28", "T55", "TH4", "CR5", "CR6", "CR7", "GG1")
-def test_the_sheet_says_what_a_player_asks(game):
-    nlh, limit, plo = (said(game(slug)) for slug in ("1-3-nlh", "3-6-lhe", "1-1-plo"))
-    assert nlh["Blinds"] == ("$1 and $3", "TH4")
-    assert nlh["Buy-in"] == ("$100 to $300", "T21")
-    assert nlh["Raises"] == ("without limit", "T28")
-    assert (nlh["Check and raise"], nlh["Straddle"]) == (("allowed", "T5"), ("allowed", "T6"))
-    assert limit["Raises"] == ("a bet and three raises, without limit heads-up", "CR6")
-    assert limit["Bets"] == ("lower limit before the turn, higher from it on", "CR7")
-    assert limit["Buy-in"] == ("$40, no maximum", "T21")
-    assert (plo["Pot size"], nlh["Pot size"]) == (("told", "T55"), ("not told", "T55"))
-    assert {Structure.SPREAD_LIMIT, Structure.FIXED_MULTIPLES} < set(Structure)
 
 
 def test_no_maximum_and_not_stated_are_two_things(game):
@@ -58,30 +46,63 @@ def test_vegas_holdem_is_fifteen_antes_at_most(vegas):
     assert (most_a_hand(200), most_a_hand(200, kill=True)) == (3_000, 6_000)
     facts = said(vegas)
     assert facts["Ante"] == ("$2", "VH2")
-    assert facts["Squares"] == ("1, 2, 3, 4 and 5 times the ante", "VH10")
-    assert facts["Most a hand"] == ("$30, double under a kill", "VH1")
-    assert facts["Buy-in"] == ("$40, no maximum", "T21")
+    assert facts["Squares"] == ("1, 2, 3, 4 and 5 times the ante", "VH1")
+    assert facts["Most a hand"] == ("$30", "VH1")
+    assert facts["Buy-in"] == ("$40, no maximum", "VH6")
+
+
+def won(shares):
+    """Name → cents, all squares together."""
+    total = Counter()
+    for share in shares:
+        total[share.who] += share.cents
+    return dict(total)
 
 
 @pytest.mark.rule("VH3", "VH4")
 def test_each_square_goes_to_the_best_who_reached_it():
     """Ann is all in at the flop with the best hand; Bob and Cy go on, Bob's is better; Dee folded after the ante."""
     reached = {"Ann": Square.FLOP, "Bob": Square.RIVER, "Cy": Square.RIVER, "Dee": Square.ANTE}
-    won = awards(reached, [["Ann"], ["Bob"], ["Cy"]], 100)
-    assert won == {"Ann": 4 * 100 + 3 * 200 + 3 * 300, "Bob": 2 * 400 + 2 * 500}
+    shares = awards(reached, [["Ann"], ["Bob"], ["Cy"]], 100, chip=100)
+    assert won(shares) == {"Ann": 4 * 100 + 3 * 200 + 3 * 300, "Bob": 2 * 400 + 2 * 500}
     assert no_action_above(Square.TWO_CARDS) == Square.FLOP
     assert no_action_above(Square.RIVER) is None
 
 
 def test_no_square_goes_to_nobody():
     with pytest.raises(ValueError, match="posted the turn"):
-        awards({"Ann": Square.FLOP, "Bob": Square.TURN}, [["Ann"]], 100)
+        awards({"Ann": Square.FLOP, "Bob": Square.TURN}, [["Ann"]], 100, chip=100)
 
 
-def test_ties_split_a_square_to_the_cent():
+@pytest.mark.rule("VH4")
+@pytest.mark.parametrize(
+    ("ante", "chip", "parts", "odd"),
+    [
+        (100, 100, {"Ann": 200, "Bob": 100}, 100),
+        (200, 100, {"Ann": 300, "Bob": 300}, 0),
+        (50, 50, {"Ann": 100, "Bob": 50}, 50),
+        (150, 50, {"Ann": 250, "Bob": 200}, 50),
+    ],
+)
+def test_ties_split_a_square_to_the_smallest_chip(ante, chip, parts, odd):
+    """Three antes in a square, two best hands: no dollar is cut in a game of dollars, and the first has the odd one."""
     reached = {"Ann": Square.ANTE, "Bob": Square.ANTE, "Cy": Square.ANTE}
-    won = awards(reached, [["Ann", "Bob"], ["Cy"]], 101)
-    assert won == {"Ann": 152, "Bob": 151}
+    shares = awards(reached, [["Ann", "Bob"], ["Cy"]], ante, chip=chip)
+    assert won(shares) == parts
+    assert [share.odd for share in shares] == [odd, 0]
+
+
+def test_three_who_tie_share_two_odd_chips():
+    reached = dict.fromkeys(("Ann", "Bob", "Cy", "Dee", "Eve"), Square.ANTE)
+    assert won(awards(reached, [["Ann", "Bob", "Cy"]], 100, chip=100)) == {"Ann": 200, "Bob": 200, "Cy": 100}
+
+
+@pytest.mark.rule("VH8")
+@pytest.mark.parametrize(
+    ("button", "order"), [(5, [4, 2, 9, 7, 5]), (4, [2, 9, 7, 5, 4]), (1, [9, 7, 5, 4, 2]), (9, [7, 5, 4, 2, 9])]
+)
+def test_action_starts_at_the_right_of_the_button_which_is_last(button, order):
+    assert from_the_right([2, 4, 5, 7, 9], button) == order
 
 
 @pytest.mark.rule("TS1")

@@ -73,6 +73,19 @@ def test_whatever_is_typed_is_refused_or_fit_to_be_shown(typed):
         ("Bob B., red cap", "Bob B."),
         ("Mary Ann de la Cruz", "Mary C."),
         ("Jos\u00e9 \u00d1u\u00f1ez", "Jos\u00e9 \u00d1."),
+        ("John Smith Jr.", "John S."),
+        ("John Smith jr", "John S."),
+        ("John Smith, Jr.", "John S."),
+        ("John Smith Sr", "John S."),
+        ("John Smith II", "John S."),
+        ("John Smith III", "John S."),
+        ("John Smith IV., red cap", "John S."),
+        ("John Jr.", "John"),
+        ("Junior", "Junior"),
+        ("Jr.", "Jr."),
+        ("Ann Irving", "Ann I."),
+        ("Ann Jrue", "Ann J."),
+        ("Ann V", "Ann V."),
     ],
 )
 def test_the_public_form_is_first_name_and_initial(name, public):
@@ -83,6 +96,28 @@ def test_the_public_form_is_first_name_and_initial(name, public):
 def test_a_search_hears_no_accents_and_no_case(typed):
     """PL-03."""
     assert search_form(typed) == search_form("Jos\u00e9 N\u00fa\u00f1ez")
+
+
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [
+        ("John Smith", "JS"),
+        ("John Smith Jr.", "JS"),
+        ("John Smith, III", "JS"),
+        ("John S.", "JS"),
+        ("John Jr.", "J"),
+        ("Mary Ann de la Cruz", "MC"),
+        ("Bob, red cap", "B"),
+        ("Jr.", "J"),
+    ],
+)
+def test_the_initials_of_a_seat_are_first_and_last_name(name, letters):
+    assert initials(name) == letters
+
+
+@pytest.mark.parametrize("typed", ["John Smith Jr", "john smith, jr.", "JOHN  SMITH JR."])
+def test_a_search_hears_no_dots_and_no_commas(typed):
+    assert search_form(typed) == search_form("John Smith Jr.")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from players.api.records import NAME
 from players.models import Player
 from pokerroom.api.base import Ask, get, post
 from pokerroom.api.fields import Facts, number_of, one_of, required, text, whole, yes_no
-from pokerroom.api.shapes import RoomShape, room_shape
+from pokerroom.api.shapes import PassedOver, RoomShape, room_shape
 from pokerroom.models import Room
 from pokerroom.refusals import Malformed
 from tables.api.tables import game_named
@@ -16,7 +16,7 @@ from waitlist.commands import calls, entries, lists
 from waitlist.commands.auto_call import switch_auto_call
 from waitlist.models import Entry
 from waitlist.queries import api
-from waitlist.queries.api import CalledShape, EntryShape, ListShape, PassedOver
+from waitlist.queries.api import CalledShape, EntryShape, ListShape
 from waitlist.rules import LIVE, Via
 
 WHO: Facts = {"player": number_of(), "name": NAME}

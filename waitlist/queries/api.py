@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any, Literal, TypedDict
 
 from players.queries.api import PlayerShape, player_shape
-from pokerroom.api.shapes import moment, moment_or_null
+from pokerroom.api.shapes import PassedOver, moment, moment_or_null
 from pokerroom.models import Room
 from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotFound
@@ -52,13 +52,6 @@ class EntryShape(TypedDict):
     not_tables: list[int]
     ended_at: str | None
     ended_why: str
-
-
-class PassedOver(TypedDict):
-    """Somebody ahead who was really passed over, and why."""
-
-    entry: int
-    why: str
 
 
 class CalledShape(EntryShape):

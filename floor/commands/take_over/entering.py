@@ -22,7 +22,7 @@ def take_over(room: Room, *, board: Whiteboard, by: Staff, at: datetime) -> Room
     Nobody is called anew, nobody is paged.
     One line that cannot be means nothing is entered, and each bad line is named.
     """
-    with turn(room, by=by, at=at, act=Act.TABLES) as now:
+    with turn(room, by=by, at=at, act=Act.TAKE_OVER) as now:
         wrong = dict(board.unread)
         for number, line in enumerate(board.tables, 1):
             _try(wrong, f"tables.{number}", lambda line=line: run(now, line))

@@ -17,7 +17,8 @@ from screens.host.views.responses import answer
 from screens.parts import forms
 from screens.parts.approvals import or_ask
 from screens.parts.refusals import ReasonNeeded
-from tables.models import Game, Sitting, Table
+from tables.commands import disputes
+from tables.models import Dispute, Game, Sitting, Table
 from tables.queries import seat_of, table_of
 
 KEEP_REASONS = ("Promised by the floor", "Coming right back", "Floor's decision")
@@ -122,6 +123,20 @@ def _numbers(said: Iterable[str]) -> list[int]:
     return [int(number) for number in said if number.isdecimal() and len(number) < 19]
 
 
+def _set_aside(request: StaffRequest, table: Table) -> None:
+    """A pot in dispute, and who claims it (T66)."""
+    amount = forms.read(forms.SetAside, request.POST, table.game)["amount"]
+    disputes.set_aside(table, amount=amount, seats=_numbers(request.POST.getlist("claims")), **request.by)
+
+
+def _decide(request: StaffRequest, table: Table) -> None:
+    facts = forms.read(forms.Decision, request.POST)
+    row = Dispute.objects.filter(table=table, pk=facts["dispute"]).first()
+    if row is None:
+        raise NotFound("There is no such pot in dispute at this table.")
+    disputes.decide(row, decision=facts["decision"], **request.by)
+
+
 VERBS: dict[str, Touch] = {
     "count": _count,
     "mark": _mark,
@@ -133,6 +148,8 @@ VERBS: dict[str, Touch] = {
     "deal": _deal,
     "draw": _draw,
     "close-draw": _close_draw,
+    "set-aside": _set_aside,
+    "decide": _decide,
 }
 
 

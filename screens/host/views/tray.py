@@ -7,12 +7,13 @@ from typing import Any
 
 from pokerroom.decorators import StaffRequest
 from pokerroom.models import Event
+from pokerroom.roles import Act, may
 from screens.host.reads.draws import breaking
 from screens.host.reads.moves import Moving, moving
 from screens.host.reads.seat_fill import dead_minutes, fills
 from screens.parts import seat_strip
 from screens.parts.requests import Asking, asking
-from tables.models import Draw, Table
+from tables.models import Dispute, Draw, Table
 from tables.rules import TableStatus
 from waitlist import queries
 from waitlist.queries.snapshot import Snapshot
@@ -48,6 +49,8 @@ def tray_of(request: StaffRequest, number: int) -> dict[str, Any]:
         "asking": _asker(request),
     }
     if is_open == f"sheet-{number}":
+        pending = Dispute.objects.filter(table=table, decided_at__isnull=True).order_by("pk")
+        context |= {"disputes": pending, "may_dispute": may(request.staff.role, Act.DISPUTES)}
         context |= {"sheet": table, "draw": breaking(request.room, table, request.now)}
     chair = next((chair for chair in strip.chairs if chair.sitting_id and chair.key == is_open), None)
     if chair and table.status != TableStatus.BREAKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django import forms
 
-from screens.parts.forms.fields import Number, YesNo
+from screens.parts.forms.fields import Dollars, Number, YesNo
 
 
 class OpenTable(forms.Form):
@@ -52,6 +52,17 @@ class CallsClock(forms.Form):
 
     seat = Number(required=False, most=20)
     on = Number(required=False, most=20)
+
+
+class SetAside(forms.Form):
+    """A pot in dispute; who claims it comes as the numbers of chairs."""
+
+    amount = Dollars(stated=True)
+
+
+class Decision(forms.Form):
+    dispute = Number(most=2**62)
+    decision = forms.CharField(max_length=200)
 
 
 class DealerNote(forms.Form):

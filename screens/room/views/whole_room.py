@@ -37,7 +37,7 @@ MOST = 60_000
 @staff_only
 def take_over(request: StaffRequest) -> HttpResponse:
     """One sheet of text; every line that cannot be is named above it, and nothing is entered then."""
-    require(request.staff, Act.TABLES, request.room.pk)
+    require(request.staff, Act.TAKE_OVER, request.room.pk)
     typed = request.POST.get("whiteboard", "")
     wrong: list[str] = []
     if request.method == "POST":
