@@ -124,7 +124,9 @@ class TestApprovals:
     def asked(self, sam, open_at, sit) -> int:
         open_at(1)
         cy = sit("Cy", 1, 1)
-        told = sam.post(f"sittings/{cy.pk}/cash-out/", {"amount": "100.00", "extended_dinner": True})
+        told = sam.post(
+            f"sittings/{cy.pk}/cash-out/", {"amount": "100.00", "extended_dinner": True, "verified_by": "Dee Ortiz"}
+        )
         assert told.status_code == 202
         return told.json()["approval"]
 

@@ -13,7 +13,7 @@ from pokerroom.roles import Role
 from tests.api.conftest import Caller
 
 FORMATS = {"date-time": "2026-06-06T00:00:00+00:00", "date": "1990-12-31"}
-KNOWN = {"game": "1-3-nlh", "pin": "1234"}
+KNOWN = {"verified_by": "Dee Ortiz", "game": "1-3-nlh", "pin": "1234"}
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def ids(room, host, on_list, open_at, player):
     sitting = walk_up(room, table=4, seat=1, player=player("Bob"), by=host, at=entry.joined_at)
     return {
         "game": "1-3-nlh", "entry": entry.pk, "player": entry.player_id, "number": sitting.pk, "seq": 1, "pair": 1,
-        "approval": 1, "bag": 1, "asked": 1, "staff": host.pk,
+        "approval": 1, "bag": 1, "asked": 1, "dispute": 1, "staff": host.pk,
     }  # fmt: skip
 
 
@@ -74,7 +74,9 @@ def test_the_room_itself_is_not_found(stranger, room, ids):
 def test_nothing_of_it_is_found_in_their_own(stranger, other_room, ids):
     caller = Caller(stranger, other_room)
     of_a_room = [
-        deed for deed in deeds() if re.search(r"\{(entry|player|sitting|seq|pair|approval|bag|asked|staff)\}", deed[1])
+        deed
+        for deed in deeds()
+        if re.search(r"\{(entry|player|sitting|seq|pair|approval|bag|asked|dispute|staff)\}", deed[1])
     ]
     of_a_room += [deed for deed in deeds() if deed[1].startswith("sittings/{number}/")]
     assert len(of_a_room) > 20

@@ -11,14 +11,14 @@ from rest_framework.authtoken.models import Token
 from pokerroom import approvals
 from pokerroom.models import PinTry
 from tests.conftest import minute
+from tests.deeds import ask_for_a_count
 from tests.races import at_once, fresh_room, refused
 
 
 def asked_of(race):
     race.supervisor.set_pin("4711")
     race.supervisor.save()
-    path = f"/api/v1/rooms/{race.room.slug}/"
-    return approvals.ask(race.room, path=path, facts={}, says="A count", by=race.hosts[0], at=minute(0))
+    return ask_for_a_count(race.room, by=race.hosts[0], at=minute(0))
 
 
 def test_forty_at_once_are_five():

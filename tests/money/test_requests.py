@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from screens.parts.event_text import tell
 
 from floor.commands.absences import away, back
 from floor.commands.add_ons import add_on
@@ -16,6 +15,7 @@ from floor.commands.moves import change_seat
 from pokerroom import clock
 from pokerroom.approvals import approve, ask
 from pokerroom.commands import set_policy
+from pokerroom.event_text import tell
 from pokerroom.models import Approval, Event
 from pokerroom.refusals import Refused
 from tables.models import Bag, Sitting
@@ -200,7 +200,7 @@ def test_a_limit_change_ends_with_who_sits_there(sam, host, open_at, sit):
 
 
 def test_closing_the_room_names_what_waits(room, supervisor, asked):
-    assert close_room(room, by=supervisor, at=minute(1)).requests == [asked.says]
+    assert close_room(room, by=supervisor, at=minute(1)).approvals == [asked.says]
 
 
 def test_a_request_from_before_deeds_had_names_is_read_and_not_carried_out(kim, room, host):

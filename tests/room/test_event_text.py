@@ -43,7 +43,7 @@ APPS = ("pokerroom", "players", "tables", "waitlist", "floor", "promotions", "sc
 VERB = re.compile(
     r"(waitlist|tables|players|custody|disputes|approvals|games|policy|staff|room|pages)\.[a-z_]+|undone|overruled"
 )
-REGISTERS = {"says", "undoes", "nothing_to_undo"}
+REGISTERS = {"says", "undoes", "nothing_to_undo", "deed", "do_or_ask"}
 
 
 def recorded() -> set[str]:

@@ -12,6 +12,7 @@ from pokerroom.models import Approval, PinTry, Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Role
 from tests.conftest import minute
+from tests.deeds import ask_for_a_count
 
 RIGHT, WRONG = "4711", "0000"
 NOW = minute(0)
@@ -37,7 +38,7 @@ def hosts(room, host):
 
 @pytest.fixture
 def asked(room, host) -> Approval:
-    return approvals.ask(room, path=f"/api/v1/rooms/{room.slug}/", facts={}, says="A count", by=host, at=minute(0))
+    return ask_for_a_count(room, by=host, at=minute(0))
 
 
 def types(asked, pin, by, at=NOW):
@@ -92,7 +93,7 @@ def test_a_request_that_is_none_is_told_before_any_pin_is_judged(asked, people, 
 
 
 def test_whoever_asked_is_nobody_who_may_approve_it(room, people, supervisor, host):
-    own = approvals.ask(room, path="/api/v1/", facts={}, says="A count", by=supervisor, at=minute(0))
+    own = ask_for_a_count(room, by=supervisor, at=minute(0))
     assert types(own, RIGHT, host) == "malformed"
     assert types(own, "8152", host) == "Max"
 
@@ -121,7 +122,7 @@ class TestAtTheScreen:
         for _ in range(5):
             takes_over(people[0], WRONG)
         at = PinTry.objects.latest("pk").at
-        asked = approvals.ask(room, path="/api/v1/", facts={}, says="A count", by=host, at=at)
+        asked = ask_for_a_count(room, by=host, at=at)
         assert types(asked, RIGHT, host, at) == "malformed"
         assert types(asked, "8152", host, at) == "Max"
 

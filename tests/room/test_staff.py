@@ -6,12 +6,13 @@ import pytest
 from django.test import Client
 from rest_framework.authtoken.models import Token
 
-from pokerroom.approvals import ask, by_pin
+from pokerroom.approvals import by_pin
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, NotAllowed, Refused
 from pokerroom.roles import Role
 from pokerroom.staffing import add_staff, change_staff, set_own_pin
 from tests.conftest import fresh, minute
+from tests.deeds import ask_for_a_count
 
 NEW = {"username": "ray", "name": "Ray R.", "role": "host", "password": "nine-of-cups", "pin": "4071"}
 
@@ -87,7 +88,7 @@ def test_a_pin_that_two_supervisors_have_approves_nothing(room, manager, supervi
     for staff in (host, supervisor):
         staff.set_pin("4071")
         staff.save()
-    asked = ask(room, path="/api/v1/", facts={}, says="A count", by=host, at=minute(0))
+    asked = ask_for_a_count(room, by=host, at=minute(0))
     assert by_pin(asked, "4071", typed_by=host, at=minute(0)) == supervisor
     manager.set_pin("4071")
     manager.save()

@@ -88,7 +88,7 @@ def test_an_extended_dinner_and_its_lost_place_name_their_rule(host, supervisor,
     with pytest.raises(NotAllowed) as refusal:
         cash_out(hal, amount=50_000, extended_dinner=True, by=host, at=minute(0))
     assert refusal.value.rule == "T34"
-    cash_out(hal, amount=50_000, extended_dinner=True, by=supervisor, at=minute(0))
+    cash_out(hal, amount=50_000, extended_dinner=True, verified_by="Dee Ortiz", by=supervisor, at=minute(0))
     sweep(minute(90))
     entry = Entry.objects.get(player=hal.player)
     for door in (
