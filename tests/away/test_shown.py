@@ -130,6 +130,16 @@ def test_what_a_sitter_must_post(room, host, open_at, sit):
     assert posts(first, minute(20)) == "small blind dead, big blind live"
 
 
+@pytest.mark.parametrize(("slug", "carried"), [("1-3-nlh", True), ("2-5-nlh", False)])
+def test_missed_blinds_do_not_go_along_into_another_game(room, host, open_at, sit, slug, carried):
+    open_at(1), open_at(2, game_slug=slug)
+    bob = sit("Bob", 1, 1)
+    missed_blinds(bob, small=True, big=True, by=host, at=minute(0))
+    leave(bob, amount=0, by=host, at=minute(1))
+    again = walk_up(room, table=2, seat=1, player=bob.player, by=host, at=minute(2))
+    assert (again.missed_small, again.missed_big) == (carried, carried)
+
+
 def test_missed_blinds_come_back_with_the_player(room, host, open_at, sit):
     open_at(1), open_at(2)
     bob = sit("Bob", 1, 1)

@@ -9,9 +9,10 @@ import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
-
-from pokerroom.models import Room
 from pokerroom.sweep import sweep
+
+from floor.commands.chairs import seat
+from pokerroom.models import Room
 from screens.board.reads.board import Board, board
 from tables.commands import open_table
 from tables.models import Table
@@ -19,8 +20,8 @@ from tests.conftest import minute, second
 from waitlist.commands.calls import call, fill, page, pass_
 from waitlist.commands.entries import change_list, check_in, join, remove, step_out
 from waitlist.commands.pages import announce
-from waitlist.models import Entry
-from waitlist.rules import Via
+from waitlist.models import Entry, Page
+from waitlist.rules import PageState, Via
 
 OnList = Callable[..., Entry]
 
@@ -164,6 +165,33 @@ def test_a_call_given_up_leaves_the_banner(host, on_list, open_at, at) -> None:
     announce(second(0))
     pass_(ana, by=host, at=second(3))
     assert on_banner(at(second(4))) == []
+
+
+@pytest.mark.parametrize("how", ["answered", "seated"])
+def test_an_answered_call_leaves_the_banner(host, on_list, open_at, at, how) -> None:
+    """Both were called by one touch; Ana comes, Ben has not yet."""
+    ana, ben = on_list("Ana"), on_list("Ben")
+    fill(open_at(1, chairs=2), by=host, at=second(0))
+    announce(second(0))
+    assert on_banner(at(second(2))) == ["Ana", "Ben"]
+    if how == "answered":
+        check_in(ana, by=host, at=second(3))
+    else:
+        seat(ana, table=1, seat=1, by=host, at=second(3))
+    assert on_banner(at(second(3))) == ["Ben"]
+    assert ben.pk
+
+
+def test_a_call_answered_while_it_queued_is_not_announced(host, on_list, open_at, at) -> None:
+    open_at(1)
+    ana, ben = on_list("Ana"), on_list("Ben")
+    for number, entry in enumerate((ana, ben), 1):
+        call(entry, table=1, seat=number, by=host, at=second(0))
+    announce(second(0))
+    check_in(ben, by=host, at=second(5))
+    announce(second(15))
+    assert on_banner(at(second(15))) == []
+    assert Page.objects.get(entry=ben).state == PageState.DROPPED
 
 
 def test_nine_seats_are_one_banner(room, host, supervisor, on_list, game, at) -> None:

@@ -9,7 +9,7 @@ from itertools import groupby
 from pokerroom.models import Room
 from screens.board.reads.names import CALLED, Name
 from waitlist.models import Entry, Page
-from waitlist.rules import Outcome, PageState
+from waitlist.rules import PageState
 
 
 @dataclass(frozen=True)
@@ -46,12 +46,12 @@ class Banner:
 
 
 def banner_at(room: Room, at: datetime, digits: dict[int, str]) -> Banner | None:
-    """Who is on the banner now; whose call has been given up since is not."""
+    """Who is on the banner now; whose call has been answered or given up since is not."""
     pages = Page.objects.filter(room=room, state=PageState.SHOWN, shown_from__lte=at, shown_until__gt=at)
     rows = [
         page
         for page in pages.select_related("entry__player", "entry__game", "call__seat__table").order_by("pk")
-        if page.call is None or page.call.outcome in ("", Outcome.SEATED)
+        if page.call is None or (not page.call.outcome and page.call.answered_at is None)
     ]
     if not rows:
         return None
