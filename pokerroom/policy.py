@@ -18,6 +18,7 @@ from pokerroom.times import span
 LADDER = ("broken", "held", "chips", "dinner", "vip", "joined")
 AUTO_CALL = ("off", "follow_up", "every_open_seat")
 APPROVALS = ("verbal", "screen", "pin")
+DECLINED = ("keep", "behind", "lose")
 NEXT_SEAT = ("seat_change", "broken", "table_change", "mover", "list")
 RETURN_SCOPES = ("table", "game", "kind", "day")  # "game" is game and limit; "kind" any limit of the game
 
@@ -190,6 +191,9 @@ FIGURES: dict[str, Figure] = {
         Figure("approval_seconds", 300, "s", None, "A host's request waits for a supervisor", seconds, False),
         Figure("table_change_approval", "verbal", "choice", "T47", "Table changes approved", OneOf(APPROVALS), False),
         Figure("next_seat", list(NEXT_SEAT), "order", "T12", "Who has the next seat", OrderOf(NEXT_SEAT), False),
+        Figure(
+            "seat_change_declined", "keep", "choice", "T12", "Seat change declined: the place", OneOf(DECLINED), False
+        ),
         Figure("software_draw", False, "yes/no", "T43", "The software draws the cards", yes_no, False),
         Figure("draw_choice", True, "yes/no", "T43", "Who draws is chosen at each break", yes_no, False),
         Figure("thirty_second_clock", 30, "s", "T30", "Clock called on a player", seconds),

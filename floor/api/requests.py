@@ -6,6 +6,7 @@ from typing import Literal, TypedDict
 
 from floor.api.moves import TABLE
 from floor.api.sittings import named
+from floor.commands.declining import decline as turn_down
 from floor.commands.requests import approve_request, withdraw_request
 from floor.commands.requests import ask as note
 from players.queries.api import PlayerShape, player_shape
@@ -66,6 +67,12 @@ def ask_for(ask: Ask, number: int) -> RequestShape:
 def approve(ask: Ask, asked: int) -> RequestShape:
     """Approve a table change (T47, supervisor)."""
     return request_shape(approve_request(_request(ask, asked), **ask.by))
+
+
+@post(answers=RequestShape)
+def decline(ask: Ask, asked: int) -> RequestShape:
+    """The player turns down the chair that was asked for: the place stays, goes behind or is lost, by policy."""
+    return request_shape(turn_down(_request(ask, asked), **ask.by))
 
 
 @post(answers=RequestShape)

@@ -82,6 +82,7 @@ urlpatterns = [
     path("custody/<int:bag>/pay-out/", door(custody.pay_out)),
     path("requests/", door(requests.requests)),
     path("requests/<int:asked>/approve/", door(requests.approve)),
+    path("requests/<int:asked>/decline/", door(requests.decline)),
     path("requests/<int:asked>/withdraw/", door(requests.withdraw)),
     path("take-over/", door(take_over.take_over)),
     path("close/", door(closing.close_room)),

@@ -31,7 +31,7 @@ def ask(
 
     What was approved for one table is to be approved again for another (T47).
     """
-    with turn(sitting.room_id, by=by, at=at, act=_act(wish)) as now:
+    with turn(sitting.room_id, by=by, at=at, act=act_of(wish)) as now:
         sitting = live_sitting(now, sitting)
         here = chair_of_sitting(sitting).table
         to_table = _table_wished(now, here, table) if wish == Wish.TABLE and table is not None else None
@@ -50,7 +50,7 @@ def ask(
             request.to_table, request.to_seat = to_table, seat
             request.state, request.approved_by, request.approved_at = RequestState.ASKED, None, None
             request.save()
-        _about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, was=was)
+        about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, was=was)
         return request
 
 
@@ -71,7 +71,7 @@ def _check_seat_wished(table: Table, number: int | None) -> None:
         raise Malformed({"seat": f"Table {table.number} has no seat {number} in use."})
 
 
-def _act(wish: str) -> Act:
+def act_of(wish: str) -> Act:
     """Another chair at the same table is asked for at that table."""
     return Act.CHAIRS if wish == Wish.SEAT else Act.SEATING
 
@@ -79,24 +79,24 @@ def _act(wish: str) -> Act:
 def approve_request(request: Request, *, by: Staff, at: datetime) -> Request:
     """A supervisor approves a table change that was asked for (T47)."""
     with turn(request.room_id, by=by, at=at, act=Act.APPROVE) as now:
-        request = _open_request(now, request)
+        request = open_request(now, request)
         request.state, request.approved_by, request.approved_at = RequestState.APPROVED, by, now.at
         request.save(update_fields=["state", "approved_by", "approved_at"])
-        _about(now, request, "tables.request_approved")
+        about(now, request, "tables.request_approved")
         return request
 
 
 def withdraw_request(request: Request, *, by: Staff, at: datetime) -> Request:
     """The player has changed their mind, or the room says no."""
-    with turn(request.room_id, by=by, at=at, act=_act(request.wish)) as now:
-        request = _open_request(now, request)
+    with turn(request.room_id, by=by, at=at, act=act_of(request.wish)) as now:
+        request = open_request(now, request)
         was = request.state
-        _end(now, request, RequestState.WITHDRAWN)
-        _about(now, request, "tables.request_withdrawn", was=was)
+        end(now, request, RequestState.WITHDRAWN)
+        about(now, request, "tables.request_withdrawn", was=was)
         return request
 
 
-def _open_request(now: Turn, request: Request) -> Request:
+def open_request(now: Turn, request: Request) -> Request:
     request = now.again(Request.objects.select_related("sitting__player", "sitting__game", "to_table"), request.pk)
     if request.ended_at:
         raise Refused(f"This request is {request.state} already.", code="request_ended")
@@ -105,7 +105,7 @@ def _open_request(now: Turn, request: Request) -> Request:
     return request
 
 
-def _end(now: Turn, request: Request, state: RequestState) -> None:
+def end(now: Turn, request: Request, state: RequestState) -> None:
     request.state, request.ended_at = state, now.at
     request.save(update_fields=["state", "ended_at"])
 
@@ -115,7 +115,7 @@ def answer_wish(now: Turn, sitting: Sitting, wish: Wish) -> list[tuple[int, str]
     answered = []
     for request in Request.objects.filter(sitting=sitting, wish=wish, ended_at__isnull=True):
         answered.append((int(request.pk), request.state))
-        _end(now, request, RequestState.DONE)
+        end(now, request, RequestState.DONE)
     return answered
 
 
@@ -129,7 +129,7 @@ def wishes_over(now: Turn, sitting: Sitting, table: Table) -> list[tuple[int, st
         if request.wish == Wish.TABLE and request.to_table_id not in (None, table.pk):
             continue
         ended.append((int(request.pk), request.state))
-        _end(now, request, RequestState.DONE if request.wish == Wish.TABLE else RequestState.WITHDRAWN)
+        end(now, request, RequestState.DONE if request.wish == Wish.TABLE else RequestState.WITHDRAWN)
     return ended
 
 
@@ -154,7 +154,7 @@ def reopen(now: Turn, pk: int, state: str) -> None:
         request.save(update_fields=["state", "ended_at"])
 
 
-def _about(now: Turn, request: Request, verb: str, **facts: Any) -> None:
+def about(now: Turn, request: Request, verb: str, **facts: Any) -> None:
     chair = chair_of_sitting(request.sitting)
     now.record(
         verb,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import ClassVar
 
 from django.db import models
@@ -26,6 +27,7 @@ class Request(models.Model):
     asked_at = models.DateTimeField()
     approved_by = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
     approved_at = models.DateTimeField(null=True)
+    declined_at = models.DateTimeField(null=True, help_text="turned down: passed over for every chair open then")
     ended_at = models.DateTimeField(null=True)
 
     class Meta:
@@ -43,6 +45,10 @@ class Request(models.Model):
                 condition=~Q(state="approved") | Q(approved_by__isnull=False), name="an_approval_has_a_name"
             ),
         ]
+
+    def turned_down(self, open_since: datetime | None) -> bool:
+        """Whether a chair that has been open since then was turned down."""
+        return self.declined_at is not None and open_since is not None and open_since <= self.declined_at
 
 
 class Draw(models.Model):

@@ -9,10 +9,10 @@ import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
-from pokerroom.sweep import sweep
 
 from floor.commands.chairs import seat
 from pokerroom.models import Room
+from pokerroom.sweep import sweep
 from screens.board.reads.board import Board, board
 from tables.commands import open_table
 from tables.models import Table

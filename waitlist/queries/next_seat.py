@@ -127,7 +127,7 @@ class _Chain:
         def fits(asked: Request, left: SeatNow) -> bool:
             return left.table_id == hole.table_id and asked.to_seat in (None, hole.number)
 
-        return self._asked(Wish.SEAT, fits)
+        return self._asked(Wish.SEAT, hole, fits)
 
     def _table_change(self, hole: SeatNow) -> Sitting | None:
         """Only once it is approved, and never to a table with somebody kept apart (T39)."""
@@ -137,15 +137,15 @@ class _Chain:
             wanted = asked.state == RequestState.APPROVED and asked.to_table_id in (None, hole.table_id)
             return elsewhere and wanted and self._not_shorter(left, hole) and self._may_be_at(asked.sitting, hole)
 
-        return self._asked(Wish.TABLE, fits)
+        return self._asked(Wish.TABLE, hole, fits)
 
-    def _asked(self, wish: Wish, fits: Callable[[Request, SeatNow], bool]) -> Sitting | None:
+    def _asked(self, wish: Wish, hole: SeatNow, fits: Callable[[Request, SeatNow], bool]) -> Sitting | None:
         """The first who asked for this and stays in the game."""
         for asked in self.shot.asked:
             left = self.chairs.get(asked.sitting_id)
             if asked.wish != wish or left is None or asked.sitting_id in self.done or left.leaving_at:
                 continue
-            if fits(asked, left):
+            if fits(asked, left) and not asked.turned_down(hole.open_since):
                 return asked.sitting
         return None
 

@@ -9,6 +9,7 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
 from floor.commands import moves, requests
+from floor.commands.declining import decline
 from pokerroom.decorators import StaffRequest, staff_only
 from pokerroom.models import Staff
 from pokerroom.refusals import NotFound, Refused
@@ -110,6 +111,7 @@ def wish(request: StaffRequest, wish: int, verb: str) -> HttpResponse:
 WISH_VERBS: dict[str, Callable[..., Request]] = {
     "approve": requests.approve_request,
     "withdraw": requests.withdraw_request,
+    "decline": decline,
 }
 
 
