@@ -22,7 +22,7 @@ from pokerroom.turn import Turn, turn
 from pokerroom.undo import Moved, Result, facts_of, undoes
 from tables.commands.absences import derive, end_absence, go_on, open_absence
 from tables.commands.subjects import sitting_of
-from tables.models import Absence, Game, Sitting, Table
+from tables.models import Absence, Game, Seat, Sitting, Table
 from tables.queries import sitter_name, where
 from tables.rules import FILLS
 from tables.rules.absences import AbsenceEnd
@@ -53,15 +53,7 @@ def away(
         check(now, [f"sitting:{sitting.pk}"], stored=stored, changes={"since": since}, shown=shown)
         _check_since(now, sitting, since)
         was = _facts(absence) if absence else None
-        if absence is None:
-            absence = Absence(
-                room=now.room,
-                sitting=sitting,
-                table=chair.table,
-                since=since or now.at,
-                ordinal=1,
-                allowed_seconds=None,
-            )
+        absence = absence or _begun(now, sitting, chair, since)
         left_from = min(absence.since, since or absence.since)
         absence.since = since or absence.since
         absence.wants_dinner = absence.wants_dinner if dinner is None else dinner
@@ -83,6 +75,13 @@ def away(
             **place(chair, "rail"),
         )
         return sitting
+
+
+def _begun(now: Turn, sitting: Sitting, chair: Seat, since: datetime | None) -> Absence:
+    """A new absence; its order and its allowance are derived."""
+    return Absence(
+        room=now.room, sitting=sitting, table=chair.table, since=since or now.at, ordinal=1, allowed_seconds=None
+    )
 
 
 def _check_since(now: Turn, sitting: Sitting, since: datetime | None) -> None:
