@@ -47,7 +47,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "add_ons_missed_blinds": {"small": True, "big": False},
     "add_ons_note": {"note": "dead button"},
     "custody_pick_up": {"amount": "100.00", "verified_by": "Lou the dealer", "bag": "1"},
-    "custody_cash_out": {"amount": "100.00", "extended_dinner": True},
+    "custody_cash_out": {"amount": "100.00", "extended_dinner": True, "verified_by": "Lou the dealer"},
     "custody_left_with": {"amount": "100.00"},
     "moves_change_seat": {"seat": 5},
     "moves_change_table": {"table": 5, "seat": 1},
@@ -122,6 +122,7 @@ def ids(room, host, on_list, open_at, sit) -> dict[str, Any]:
     return {
         "room": room.slug, "game": "1-3-nlh", "entry": bob.pk, "player": bob.player_id, "number": 4,
         "seq": room.version, "sitting": sitting.pk, "approval": 1, "bag": 1, "asked": 1, "pair": 1, "dispute": 1,
+        "staff": host.pk,
     }  # fmt: skip
 
 
