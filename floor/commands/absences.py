@@ -83,9 +83,9 @@ def walk_off(
     clocks = derive(now, chair.table, left_from=left_from, facts=lambda row: wanted(now, row))
     absence.refresh_from_db()
     if until and absence.due_at and until != absence.due_at:
-        absence.extra_seconds = max(0, absence.extra_seconds + round((until - absence.due_at).total_seconds()))
+        absence.allowed_seconds = max(0, round((until - absence.since).total_seconds()))
         set_due(absence)
-        absence.save(update_fields=["extra_seconds", "due_at"])
+        absence.save(update_fields=["allowed_seconds", "due_at"])
     if was == _facts(absence):
         since_when = clock(absence.since, now.room.zone)
         raise Refused(f"{sitter_name(sitting)} is away already, since {since_when}.", code="already_away")

@@ -37,9 +37,15 @@ def ask(
 
 
 def note_request(
-    now: Turn, sitting: Sitting, wish: Wish, *, table: int | None = None, seat: int | None = None
+    now: Turn,
+    sitting: Sitting,
+    wish: Wish,
+    *,
+    table: int | None = None,
+    seat: int | None = None,
+    asked_at: datetime | None = None,
 ) -> Request:
-    """A step of the same."""
+    """A step of the same. `asked_at`: when, as it was told."""
     here = chair_of_sitting(sitting).table
     to_table = _table_wished(now, here, table) if wish == Wish.TABLE and table is not None else None
     if wish == Wish.SEAT and table not in (None, here.number):
@@ -50,7 +56,7 @@ def note_request(
         sitting=sitting,
         wish=wish,
         ended_at=None,
-        defaults={"to_table": to_table, "to_seat": seat, "asked_at": now.at},
+        defaults={"to_table": to_table, "to_seat": seat, "asked_at": asked_at or now.at},
     )
     was = None if made else {name: getattr(request, name) for name in WISHED}
     if (request.to_table, request.to_seat) != (to_table, seat):

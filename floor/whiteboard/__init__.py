@@ -18,8 +18,9 @@ still to come today was yesterday. The printed room says the same words. Nothing
 """
 
 from floor.whiteboard.games import Games
+from floor.whiteboard.names import is_whole, written
 from floor.whiteboard.reader import read
 from floor.whiteboard.sheet import Choice, Doubt, Line, Sheet, Unreadable
 from floor.whiteboard.text import numbered
 
-__all__ = ["Choice", "Doubt", "Games", "Line", "Sheet", "Unreadable", "numbered", "read"]
+__all__ = ["Choice", "Doubt", "Games", "Line", "Sheet", "Unreadable", "is_whole", "numbered", "read", "written"]

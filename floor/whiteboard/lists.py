@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from floor.whiteboard.sheet import Doubts
-from floor.whiteboard.words import Words
+from floor.whiteboard.words import Words, cents
 
 CALLED = r"called(?: to| for)?,? (?:table |t)?(\d{1,3})(?:(?: ?[/.-] ?|,? seat )(\d{1,2}))?"
 PLACE = re.compile(r"^#?\d{1,3}\s*(?:[.)\]]+\s*|:\s+|-\s+)")
@@ -41,8 +41,10 @@ def name(game: str, words: Words, doubts: Doubts, number: int, line: str) -> tup
     facts |= {"back_by": back_by, "here": not (words.bracketed(PHONE) or back_by)}
     unsure = words.bracketed(PERHAPS_PHONE) or words.rest().endswith("?")
     facts["note"] = facts["note"] or _without_phone(words.note(), facts)
-    facts["here"] = not words.say(f"not here|{PHONE}") and facts["here"]
-    facts |= _rung(words) | _call(words, facts["note"])
+    facts["web"] = words.say("web")
+    facts["here"] = not (words.say(f"not here|{PHONE}") or facts["web"]) and facts["here"]
+    facts |= {"arrived_at": words.told("arrived"), "passed_at": words.told("passed"), "moved": words.say("moved")}
+    facts |= _rung(words) | _call(words)
     joined = words.moments()
     facts["name"] = words.name()
     if unsure and facts["here"]:
@@ -62,15 +64,13 @@ def _without_phone(note: str, facts: dict[str, Any]) -> str:
 HERE_OR_NOT = (("here", "Here"), ("phone", "By phone"))
 
 
-def _call(words: Words, note: str) -> dict[str, Any]:
+def _call(words: Words) -> dict[str, Any]:
     called = words.take(CALLED)
     facts: dict[str, Any] = {"held": words.say("(?:on )?hold"), "tier": words.tier()}
     if called:
         facts |= {"called_table": int(called[1]), "called_seat": int(called[2]) if called[2] else None}
         facts["answered"] = words.say("here")
-    if called or facts["held"]:
-        facts["due_at"] = words.due()
-    return facts
+    return facts | {"due_at": words.due()}
 
 
 def _rung(words: Words) -> dict[str, Any]:
@@ -79,10 +79,12 @@ def _rung(words: Words) -> dict[str, Any]:
         return {"rung": "broken", "rung_at": broke, "rank": words.number(r"draw (\d{1,2})")}
     if missed := words.told("back from hold,? missed"):
         return {"rung": "held", "rung_at": missed}
-    if due := words.until("extended dinner until"):
-        left = words.take(r"left with ([\d,]{1,10}\.\d\d)")
-        cents = int(left[1].replace(",", "").replace(".", "")) if left else None
-        return {"rung": "dinner", "due_at": due, "left_with": cents}
+    if picked_up := words.told("chips picked up"):
+        rule = words.take(r"rule (T\d{1,3})")
+        return {"rung": "chips", "rung_at": picked_up, "rule": rule[1].upper() if rule else ""}
+    if left_at := words.told("extended dinner since"):
+        left = words.take(r"left with (\d{1,10}\.\d\d)")
+        return {"rung": "dinner", "rung_at": left_at, "left_with": cents(left[1]) if left else None}
     return {}
 
 

@@ -10,11 +10,13 @@ from typing import Any
 from floor.whiteboard import lists, tables, text, times
 from floor.whiteboard.games import Games, Named
 from floor.whiteboard.sheet import Doubts, Line, Sheet, Unreadable
-from floor.whiteboard.words import Words
+from floor.whiteboard.words import Words, cents
 
 BEGIN = "Begin with a table, “Table 1: 1-3 NLH”, or with a list, “1-3 NLH:”."
 BARE_NUMBER = re.compile(r"^(?:s(?:eat)?\.?\s*|#)?\d{1,3}[.):\]]?$", re.IGNORECASE)
 OPEN_NUMBER = re.compile(r"^\d{1,3}[.):\]]?\s*[-_.]+$")
+CUSTODY = re.compile(r"^custody:?$", re.IGNORECASE)
+BAG = re.compile(r"^bag (\S.{0,19}?): (.*)$", re.IGNORECASE)
 IDLE = re.compile(
     r"^\(?(?:main(?: game)?|cont(?:inued|\.)?|page \d+(?: of \d+)?|tables|lists|open|empty|end)\)?:?$", re.I
 )
@@ -41,6 +43,7 @@ class Reader:
         self.table: dict[str, Any] | None = None
         self.table_line = 0
         self.game: str | None = None  # of the list; empty: of one that could not be read
+        self.custody = False
         self.games_seen: list[Named] = []
         self.joined: list[tuple[Line, list[datetime], str]] = []  # names of this list, with when they can have joined
         self.seatless: list[tuple[int, str, dict[str, Any]]] = []
@@ -49,6 +52,11 @@ class Reader:
         before = self.table is None and self.game is None
         if text.says_nothing(line) or text.is_date(line, before=before) or IDLE.match(line):
             self.sheet.left_out[number] = line
+        elif CUSTODY.match(line):
+            self._end_list()
+            self.table, self.game, self.custody = None, None, True
+        elif self.custody and (bag := BAG.match(line)):
+            self._bag(number, bag[1], bag[2])
         elif not (self._heading(number, line) or self._list_heading(number, line)):
             self._under_it(number, line)
 
@@ -180,6 +188,14 @@ class Reader:
         told = Line(number, "lists", facts)
         self.sheet.lines.append(told)
         self.joined.append((told, joined, line))
+
+    def _bag(self, number: int, bag: str, said: str) -> None:
+        """Chips in custody: how much, of which game, whose."""
+        amount, _, rest = said.partition(", ")
+        game, _, who = rest.partition(", ")
+        words = self._words(number, who, said)
+        facts = {"number": bag, "game": self._game(number, game), "amount": cents(amount), "record": words.record()}
+        self.sheet.lines.append(Line(number, "bags", facts | {"name": words.name()}))
 
     def _words(self, number: int, said: str, line: str) -> Words:
         def which(found: list[datetime], what: str) -> datetime:

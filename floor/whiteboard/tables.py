@@ -44,7 +44,7 @@ def seat(table: int, number: int, words: Words) -> dict[str, Any] | None:
     if not words.quoted and OPEN.match(words.rest()):
         return None
     facts: dict[str, Any] = {"table": table, "seat": number, "record": words.record(), "note": words.said("note")}
-    facts |= _away(words)
+    facts |= _asks(words) | _away(words)
     facts |= {
         "since": words.time(),
         "dinner_used": words.say("dinner used"),
@@ -52,7 +52,6 @@ def seat(table: int, number: int, words: Words) -> dict[str, Any] | None:
         "leaving": words.say("leaving"),
         "missed_small": words.say("missed small(?: blind)?"),
         "missed_big": words.say("missed big(?: blind)?"),
-        **_asks(words),
         "kept": words.kept(),
     }
     if facts["kept"] and any(facts[fact] for fact in ("since", "dinner_used", "leaving", "away_since")):
@@ -70,12 +69,21 @@ def _away(words: Words) -> dict[str, Any]:
     return {"away_since": None, "dinner": False, "away_until": None}
 
 
+SINCE = r"(?P<since> since \d[\d:]*(?: ?[ap]m)?(?: [ECMP][SD]T)?)?"
+
+
 def _asks(words: Words) -> dict[str, Any]:
     """What a player who sits has asked for; zero: any."""
-    seat, table = words.take(r"asks for (?:seat (\d{1,2})|another seat)"), None
-    table = words.take(r"asks for (?:table (\d{1,3})(?: seat (\d{1,2}))?|another table)")
+    seat = words.take(rf"asks for (?:seat (\d{{1,2}})|another seat){SINCE}")
+    table = words.take(rf"asks for (?:table (\d{{1,3}})(?: seat (\d{{1,2}}))?|another table){SINCE}")
+    since = {
+        what: Words(one["since"], words.at, words.which).time() if one and one["since"] else None
+        for what, one in (("seat", seat), ("table", table))
+    }
     return {
         "asks_seat": int(seat[1] or 0) if seat else None,
         "asks_table": int(table[1] or 0) if table else None,
         "asks_table_seat": int(table[2]) if table and table[2] else None,
+        "asked_seat_at": since["seat"],
+        "asked_table_at": since["table"],
     }

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from floor.whiteboard import times
 from floor.whiteboard.sheet import Unreadable
 from players.rules import clean_name
+from pokerroom.money import cents_of
 
 LEFT = r"(\d{1,3})(?::([0-5]\d))?\s?(?:min(?:ute)?s?(?: left)?|left)"
 NO_NAME = re.compile(
@@ -128,6 +129,14 @@ class Words:
         if not name.strip():
             raise Unreadable("Say who: a name is missing.")
         return _fits(" ".join(name.split()))
+
+
+def cents(amount: str) -> int | None:
+    """ "187.00" in cents; None where it is no amount, as in "not counted"."""
+    try:
+        return cents_of(amount)
+    except ValueError:
+        return None
 
 
 def _trimmed(words: str) -> str:

@@ -169,7 +169,7 @@ Table 3: 1-1 PLO, since 6:10 PM, 9 chairs, breaking
 Dee Dunn, 6:31 PM, called 1/2, until {call}
 Lou Lake, 6:32 PM, called 2/1, here
 Eve Ellis, 6:33 PM, tier 3, hold, until {hold}
-Ann Adams, 6:30 PM, tier 3 (red cap)
+Ann Adams, 6:30 PM, tier 3, note: red cap
 Cy Clark, 6:40 PM, phone
 2-5 NLH:
 Ann Adams, 6:35 PM, tier 3"""

@@ -48,13 +48,16 @@ class Sits:
     asks_seat: int | None = None
     asks_table: int | None = None
     asks_table_seat: int | None = None
+    asked_seat_at: datetime | None = None
+    asked_table_at: datetime | None = None
 
 
 @dataclass(frozen=True)
 class Waits:
     """A name on the whiteboard's list, with its own joining time; an open call or a hold, with what is left of it.
 
-    `rung`: why it stands before those who joined earlier (broken, held, dinner), since `rung_at`; `moved`: by staff.
+    `rung`: why it stands before those who joined earlier (broken, held, chips, dinner), since `rung_at`; `moved`: by
+    staff. `left_with`: in cents, by whoever is at an extended dinner.
     """
 
     game: str
@@ -78,6 +81,20 @@ class Waits:
     rank: int | None = None
     left_with: int | None = None
     moved: bool = False
+    web: bool = False
+    arrived_at: datetime | None = None
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A bag in custody: its number, whose chips of which game, how much in cents; null: not counted."""
+
+    number: str
+    name: str
+    game: str
+    amount: int | None
+    record: int | None = None
 
 
 @dataclass
@@ -87,4 +104,5 @@ class Whiteboard:
     tables: Sequence[Runs] = field(default_factory=list)
     seats: Sequence[Sits] = field(default_factory=list)
     lists: Sequence[Waits] = field(default_factory=list)
+    bags: Sequence[Kept] = field(default_factory=list)
     unread: Mapping[str, str] = field(default_factory=dict)  # what is wrong with lines that say nothing we know

@@ -17,11 +17,13 @@ from floor.commands.take_over.people import People
 from floor.commands.take_over.seats import sit, stay_kept
 from floor.commands.take_over.tables import freeze, run
 from floor.whiteboard.sheet import Doubt, Doubts
+from players.rules import search_form
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from tables.queries import table_of
+from tables.queries.money import open_bags
 from waitlist.commands.auto_call import pause_auto_call
 
 Seen = TypeVar("Seen")
@@ -109,9 +111,20 @@ def _enter(now: Turn, board: Whiteboard, answers: Answers) -> Entered:
     for number, runs in enumerate(board.tables, 1):
         if runs.breaking and f"tables.{number}" in entered.entered:
             start_draw(now, table_of(now.room, runs.table))
+    _ask_for_bags(now, board, doubts)
     entered.doubts = doubts.asked
     entered.pauses_auto_call = pause_auto_call(now)
     return entered
+
+
+def _ask_for_bags(now: Turn, board: Whiteboard, doubts: Doubts) -> None:
+    """Chips are counted by two people, never imported: a bag that is not in custody here is pointed out."""
+    kept = {bag.number: bag for bag in open_bags(now.room)}
+    for number, line in enumerate(board.bags, 1):
+        bag = kept.get(line.number)
+        if bag is None or bag.amount != line.amount or search_form(bag.player.name) != search_form(line.name):
+            asks = f"Bag {line.number} of {line.name} is not in custody here as the paper has it: count it afterwards."
+            doubts.ask(f"bags.{number}", f"bag {line.number} {line.name}", asks, [("later", "We count it afterwards")])
 
 
 def _try(entered: Entered, where: str, enter: Callable[[], Any]) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from django.db.models import Q
 
 from floor.commands.take_over.board import Sits, Waits, Whiteboard
+from floor.whiteboard import is_whole
 from floor.whiteboard.sheet import Doubts
 from players.commands.records import enrol, set_tier
 from players.models import Player
@@ -52,25 +53,30 @@ class People:
 
     def _records(self) -> dict[str, list[Player]]:
         """Records by the name that they would have on a board, for the names that are on this one."""
-        names = {form for line in self.named.values() for form in (_plain(line.name), f"{_plain(line.name)}.")}
+        bare = {" ".join(line.name.split()).rstrip(".") for line in self.named.values()}
         numbers = [line.record for line in self.named.values() if line.record]
-        exact = Q(name__in=[line.name for line in self.named.values()]) | Q(pk__in=numbers)
-        for name in names:
+        exact = Q(pk__in=numbers)
+        for name in bare | {f"{name}." for name in bare}:
             exact |= Q(name__iexact=name) | Q(public_name__iexact=name)
         found: dict[str, list[Player]] = defaultdict(list)
         for player in players(self.now.room).filter(exact).order_by("pk"):
-            for form in {_plain(player.name), _plain(player.public_name)}:
+            for form in {search_form(player.name), search_form(player.public_name)}:
                 found[form].append(player)
         return found
 
     def _who(self, where: str, line: Named) -> int | str:
         """The number of a record, the place of another line, or new."""
-        records = self.records.get(_plain(line.name), [])
+        records = self.records.get(search_form(line.name), [])
         if line.record and any(player.pk == line.record for player in records):
             return line.record
         earlier = [place for place in self._earlier(line) if self._may_be_one(line, self.named[place])]
+        if line.record:  # of another room's book, or of this one before it was restored
+            twins = [place for place in earlier if self.named[place].record == line.record]
+            earlier = [place for place in earlier if not self.named[place].record]
+            if twins or not (earlier or records):
+                return self._first(twins[0]) if twins else NEW
         if is_whole(line.name):
-            same = [player for player in records if _plain(player.name) == _plain(line.name)]
+            same = [player for player in records if search_form(player.name) == search_form(line.name)]
             if earlier or not same:
                 return self._first(earlier[0]) if earlier else NEW
             if len(same) == 1:
@@ -88,7 +94,7 @@ class People:
         return int(value.removeprefix("record ")) if value.startswith("record ") else value
 
     def _earlier(self, line: Named) -> list[str]:
-        return [place for place in self.who if _plain(self.named[place].name) == _plain(line.name)]
+        return [place for place in self.who if search_form(self.named[place].name) == search_form(line.name)]
 
     def _first(self, place: str) -> int | str:
         """The line, or record, that an earlier line is itself."""
@@ -118,16 +124,6 @@ def _named(board: Whiteboard) -> Iterator[tuple[str, Named]]:
         for number, line in enumerate(lines, 1):
             if line.name.strip():
                 yield f"{about}.{number}", line
-
-
-def is_whole(name: str) -> bool:
-    """First and last name: "Bob Brown", not "Bob" and not "Bob B."."""
-    words = name.split()
-    return len(words) > 1 and sum(char.isalnum() for char in words[-1]) > 1
-
-
-def _plain(name: str) -> str:
-    return search_form(name).rstrip(".")
 
 
 def _told(player: Player, taken: bool) -> str:

@@ -83,9 +83,10 @@ def sit(now: Turn, line: Sits, who: Callable[[], Player]) -> str:
 def _asks(now: Turn, sitting: Sitting, line: Sits) -> None:
     """What the player has asked for; zero is any chair or table."""
     if line.asks_seat is not None:
-        note_request(now, sitting, Wish.SEAT, seat=line.asks_seat or None)
+        note_request(now, sitting, Wish.SEAT, seat=line.asks_seat or None, asked_at=line.asked_seat_at)
     if line.asks_table is not None:
-        note_request(now, sitting, Wish.TABLE, table=line.asks_table or None, seat=line.asks_table_seat)
+        table, seat = line.asks_table or None, line.asks_table_seat
+        note_request(now, sitting, Wish.TABLE, table=table, seat=seat, asked_at=line.asked_table_at)
 
 
 def stay_kept(now: Turn, line: Sits, who: Callable[[], Player]) -> str:

@@ -8,14 +8,14 @@ from datetime import datetime
 from typing import Any, TypeVar
 
 from floor import whiteboard
-from floor.commands.take_over import Rehearsal, Runs, Sits, Waits, Whiteboard, rehearse, take_over
+from floor.commands.take_over import Kept, Rehearsal, Runs, Sits, Waits, Whiteboard, rehearse, take_over
 from floor.whiteboard import Doubt, Games, Sheet, numbered
 from pokerroom.models import Room, Staff
 from pokerroom.refusals import Malformed
 from tables.queries import games_offered
 
 LONGEST = 60_000
-FACTS: dict[str, type] = {"tables": Runs, "seats": Sits, "lists": Waits}
+FACTS: dict[str, type] = {"tables": Runs, "seats": Sits, "lists": Waits, "bags": Kept}
 Seen = TypeVar("Seen")
 
 

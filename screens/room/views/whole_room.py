@@ -12,9 +12,10 @@ from pokerroom.decorators import StaffRequest, afresh, page, staff_only
 from pokerroom.roles import Act
 from pokerroom.turn import require
 from screens.host.reads.clean_up import clean_up
-from screens.host.reads.screen import host_screen
+from screens.host.reads.paper import paper
 from screens.host.views.responses import entry_of
-from screens.parts import forms, seat_strip
+from screens.parts import forms
+from screens.parts.clocks import clocks
 from waitlist.commands.entries import restore
 from waitlist.models import Entry
 from waitlist.queries.snapshot import Snapshot
@@ -49,5 +50,4 @@ def copy(request: StaffRequest) -> HttpResponse:
     """The room on one page for a second device: it reads itself anew, keeps what it read, and shows it when the
     server is gone, with the time it is from."""
     shot = Snapshot(request.room, request.now)
-    screen, strips = host_screen(shot, request.staff), seat_strip.chair_strips(shot)
-    return page(request, "room/copy.html", {"screen": screen, "strips": strips})
+    return page(request, "room/copy.html", {"sections": paper(shot), "clocks": clocks(shot)})
