@@ -38,11 +38,12 @@ def name(game: str, words: Words, doubts: Doubts, number: int, line: str) -> tup
     facts: dict[str, Any] = {"game": game, "record": words.record()}
     facts |= {"note": words.said("note"), "wish": words.said("wish"), "not_tables": _not_tables(words)}
     back_by = words.until(OUT)
-    facts |= {"back_by": back_by, "here": not (words.bracketed(PHONE) or back_by)}
+    facts |= {"back_by": back_by, "phone": words.bracketed(PHONE)}
     unsure = words.bracketed(PERHAPS_PHONE) or words.rest().endswith("?")
     facts["note"] = facts["note"] or _without_phone(words.note(), facts)
-    facts["web"] = words.say("web")
-    facts["here"] = not (words.say(f"not here|{PHONE}") or facts["web"]) and facts["here"]
+    away = words.say("not here")
+    facts |= {"web": words.say("web"), "phone": words.say(PHONE) or facts["phone"]}
+    facts["here"] = not (away or back_by or facts["web"] or facts["phone"])
     facts |= {"arrived_at": words.told("arrived"), "passed_at": words.told("passed"), "moved": words.say("moved")}
     facts |= _rung(words) | _call(words)
     joined = words.moments()
@@ -50,6 +51,7 @@ def name(game: str, words: Words, doubts: Doubts, number: int, line: str) -> tup
     if unsure and facts["here"]:
         asks = f"Is {facts['name']} here, or was it a call-in?"
         facts["here"] = doubts.ask(str(number), f"here {line}", asks, HERE_OR_NOT) == "here"
+        facts["phone"] = not facts["here"]
     return facts, joined
 
 
@@ -57,7 +59,7 @@ def _without_phone(note: str, facts: dict[str, Any]) -> str:
     """ "(ph, red cap)" is a call-in with a red cap."""
     parts = [part.strip() for part in note.split(",")]
     rest = [part for part in parts if not re.fullmatch(PHONE, part, re.IGNORECASE)]
-    facts["here"] = facts["here"] and len(rest) == len(parts)
+    facts["phone"] = facts["phone"] or len(rest) < len(parts)
     return note if len(rest) == len(parts) else ", ".join(rest)
 
 

@@ -93,10 +93,10 @@ CALLED = {"here": True, "called_table": 1, "called_seat": 5, "due_at": IN_FOUR}
         ("Dee Dunn, called table 1, here", {"here": True, "called_table": 1, "answered": True}),
         ("Dee Dunn, on hold, 4 minutes left", {"here": True, "held": True, "due_at": IN_FOUR}),
         ("Dee Dunn, hold until 20:04:00", {"here": True, "held": True, "due_at": IN_FOUR}),
-        ("Dee Dunn (red cap, tall), phone", {"note": "red cap, tall"}),
+        ("Dee Dunn (red cap, tall), phone", {"note": "red cap, tall", "phone": True}),
         ("Dee Dunn (with a tier 3 (Hal) :))", {"here": True, "note": "with a tier 3 (Hal) :)"}),
         ("7. Dee Dunn, not here", {}),
-        ("Dee Dunn ph", {}),
+        ("Dee Dunn ph", {"phone": True}),
         ("Dee Dunn, called t1 here", {"here": True, "called_table": 1, "answered": True}),
     ],
 )  # fmt: skip

@@ -81,6 +81,7 @@ class Waits:
     rank: int | None = None
     left_with: int | None = None
     moved: bool = False
+    phone: bool = False
     web: bool = False
     arrived_at: datetime | None = None
     rule: str = ""

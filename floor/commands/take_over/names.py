@@ -48,8 +48,8 @@ def wait(now: Turn, line: Waits, who: Callable[[], Player]) -> str:
 
 def _via(line: Waits) -> Via:
     """As the paper says it; whoever has been in the house, or is kept a place by the floor, came to the desk."""
-    if line.web:
-        return Via.WEB
+    if line.web or line.phone:
+        return Via.WEB if line.web else Via.PHONE
     return Via.DESK if line.here or line.back_by or line.arrived_at or line.rung else Via.PHONE
 
 

@@ -180,11 +180,12 @@ class _Paper:
 
     def _here(self, entry: Entry) -> Iterator[str]:
         """Not here, and why; since when in the house, where that is not since joining."""
+        called_in = not entry.is_here and entry.arrived_at is None and entry.via in (Via.PHONE, Via.WEB)
         if entry.back_by:
             yield f"stepped out until {self.time(entry.back_by, seconds=True)}"
-        elif not entry.is_here and entry.arrived_at is None and entry.via in (Via.PHONE, Via.WEB):
+        if called_in:
             yield "web" if entry.via == Via.WEB else "phone"
-        elif not entry.is_here:
+        elif not entry.is_here and not entry.back_by:
             yield "not here"
         if entry.arrived_at and self.time(entry.arrived_at) != self.time(entry.joined_at):
             yield f"arrived {self.time(entry.arrived_at, seconds=True)}"
