@@ -20,7 +20,7 @@ from pokerroom.shown import NOTHING, check
 from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import Moved, Result, facts_of, undoes
-from tables.commands.absences import derive, end_absence, go_on, open_absence
+from tables.commands.absences import derive, end_absence, go_on, open_absence, set_due
 from tables.commands.subjects import sitting_of
 from tables.models import Absence, Game, Seat, Sitting, Table
 from tables.queries import sitter_name, where
@@ -47,34 +47,51 @@ def away(
     """
     with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
         sitting = live_sitting(now, sitting)
-        chair = chair_of_sitting(sitting)
         absence = open_absence(sitting)
         stored = {"since": absence.since if absence else None}
         check(now, [f"sitting:{sitting.pk}"], stored=stored, changes={"since": since}, shown=shown)
-        _check_since(now, sitting, since)
-        was = _facts(absence) if absence else None
-        absence = absence or _begun(now, sitting, chair, since)
-        left_from = min(absence.since, since or absence.since)
-        absence.since = since or absence.since
-        absence.wants_dinner = absence.wants_dinner if dinner is None else dinner
-        absence.save()
-        clocks = derive(now, chair.table, left_from=left_from, facts=lambda row: wanted(now, row))
-        absence.refresh_from_db()
-        if was == _facts(absence):
-            since_when = clock(absence.since, now.room.zone)
-            raise Refused(f"{sitter_name(sitting)} is away already, since {since_when}.", code="already_away")
-        now.record(
-            "tables.away_corrected" if was else "tables.away",
-            f"sitting:{sitting.pk}",
-            name=sitter_name(sitting),
-            absence=absence.pk,
-            was=was,
-            rule=absence.rule,
-            clocks=[clock for clock in clocks if was or clock["sitting"] != sitting.pk],
-            **_facts(absence),
-            **place(chair, "rail"),
-        )
+        walk_off(now, sitting, dinner=dinner, since=since)
         return sitting
+
+
+def walk_off(
+    now: Turn,
+    sitting: Sitting,
+    *,
+    dinner: bool | None = None,
+    since: datetime | None = None,
+    until: datetime | None = None,
+) -> None:
+    """A step of the same. `until`: the deadline that was told, where it is not what the rules give."""
+    chair = chair_of_sitting(sitting)
+    absence = open_absence(sitting)
+    _check_since(now, sitting, since)
+    was = _facts(absence) if absence else None
+    absence = absence or _begun(now, sitting, chair, since)
+    left_from = min(absence.since, since or absence.since)
+    absence.since = since or absence.since
+    absence.wants_dinner = absence.wants_dinner if dinner is None else dinner
+    absence.save()
+    clocks = derive(now, chair.table, left_from=left_from, facts=lambda row: wanted(now, row))
+    absence.refresh_from_db()
+    if until and absence.due_at and until != absence.due_at:
+        absence.allowed_seconds = max(0, round((until - absence.since).total_seconds()))
+        set_due(absence)
+        absence.save(update_fields=["allowed_seconds", "due_at"])
+    if was == _facts(absence):
+        since_when = clock(absence.since, now.room.zone)
+        raise Refused(f"{sitter_name(sitting)} is away already, since {since_when}.", code="already_away")
+    now.record(
+        "tables.away_corrected" if was else "tables.away",
+        f"sitting:{sitting.pk}",
+        name=sitter_name(sitting),
+        absence=absence.pk,
+        was=was,
+        rule=absence.rule,
+        clocks=[clock for clock in clocks if was or clock["sitting"] != sitting.pk],
+        **_facts(absence),
+        **place(chair, "rail"),
+    )
 
 
 def _begun(now: Turn, sitting: Sitting, chair: Seat, since: datetime | None) -> Absence:

@@ -33,25 +33,38 @@ def ask(
     """
     with turn(sitting.room_id, by=by, at=at, act=act_of(wish)) as now:
         sitting = live_sitting(now, sitting)
-        here = chair_of_sitting(sitting).table
-        to_table = _table_wished(now, here, table) if wish == Wish.TABLE and table is not None else None
-        if wish == Wish.SEAT and table not in (None, here.number):
-            raise Malformed({"table": f"A seat is asked for at the player's own table, {here.number}."})
-        _check_seat_wished(to_table or here, seat)
-        request, made = Request.objects.select_related("to_table").get_or_create(
-            room=now.room,
-            sitting=sitting,
-            wish=wish,
-            ended_at=None,
-            defaults={"to_table": to_table, "to_seat": seat, "asked_at": now.at},
-        )
-        was = None if made else {name: getattr(request, name) for name in WISHED}
-        if (request.to_table, request.to_seat) != (to_table, seat):
-            request.to_table, request.to_seat = to_table, seat
-            request.state, request.approved_by, request.approved_at = RequestState.ASKED, None, None
-            request.save()
-        about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, was=was)
-        return request
+        return note_request(now, sitting, wish, table=table, seat=seat)
+
+
+def note_request(
+    now: Turn,
+    sitting: Sitting,
+    wish: Wish,
+    *,
+    table: int | None = None,
+    seat: int | None = None,
+    asked_at: datetime | None = None,
+) -> Request:
+    """A step of the same. `asked_at`: when, as it was told."""
+    here = chair_of_sitting(sitting).table
+    to_table = _table_wished(now, here, table) if wish == Wish.TABLE and table is not None else None
+    if wish == Wish.SEAT and table not in (None, here.number):
+        raise Malformed({"table": f"A seat is asked for at the player's own table, {here.number}."})
+    _check_seat_wished(to_table or here, seat)
+    request, made = Request.objects.select_related("to_table").get_or_create(
+        room=now.room,
+        sitting=sitting,
+        wish=wish,
+        ended_at=None,
+        defaults={"to_table": to_table, "to_seat": seat, "asked_at": asked_at or now.at},
+    )
+    was = None if made else {name: getattr(request, name) for name in WISHED}
+    if (request.to_table, request.to_seat) != (to_table, seat):
+        request.to_table, request.to_seat = to_table, seat
+        request.state, request.approved_by, request.approved_at = RequestState.ASKED, None, None
+        request.save()
+    about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, was=was)
+    return request
 
 
 def _table_wished(now: Turn, here: Table, number: int) -> Table:

@@ -2,10 +2,10 @@
 
 from django.urls import path
 
-from screens.room.views import copy_worker, games, policy, staff, whole_room
+from screens.room.views import copy_worker, games, policy, staff, take_over, whole_room
 
 urlpatterns = [
-    path("take-over/", whole_room.take_over, name="take_over"),
+    path("take-over/", take_over.take_over, name="take_over"),
     path("close/", whole_room.close, name="close_room"),
     path("policy/", policy.figures, name="policy"),
     path("games/", games.desk, name="games"),

@@ -14,7 +14,7 @@ head.after(age);
 function tell() {
   const minutes = Math.floor((Date.now() - Date.parse(body.dataset.read)) / 60_000);
   const old = Date.now() - Date.parse(body.dataset.read) > OLD_MS;
-  age.textContent = minutes < 1 ? "Copy of this minute" : `Copy from ${minutes} minute${minutes === 1 ? "" : "s"} ago`;
+  age.textContent = minutes < 1 ? "Snapshot from this minute" : `Snapshot from ${minutes} minute${minutes === 1 ? "" : "s"} ago`;
   if (old) age.textContent += ": the server does not answer";
   body.classList.toggle("old-copy", old);
 }

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from floor import whiteboard
+from floor.whiteboard import Games
 from pokerroom.clock import now
 from pokerroom.models import Event, Staff
+from tables.commands.first_load import OFFERINGS
 from tests.browser.conftest import Hand
 from waitlist.commands.calls import call
 from waitlist.models import Entry
@@ -115,8 +117,10 @@ def test_the_room_on_paper_is_copied_and_pasted_into_a_take_over(
     page.goto("/toledo/take-over/")
     page.keyboard.press("Control+v")
     lines = page.locator("#whiteboard").input_value()
-    assert whiteboard.read(lines, now()).wrong == {}
-    assert [line.facts["name"] for line in whiteboard.read(lines, now()).lines if "name" in line.facts] == [
+    games = Games((game["slug"], game["short"], game["name"]) for game in OFFERINGS)
+    sheet = whiteboard.read(lines, now(), games)
+    assert (sheet.wrong, sheet.doubts) == ({}, [])
+    assert [line.facts["name"] for line in sheet.lines if "name" in line.facts] == [
         "Bob Brown",
         "Ann Adams",
         "Cy Clark",

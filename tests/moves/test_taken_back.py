@@ -63,7 +63,7 @@ def test_chips_out_of_custody_are_not_lost_by_undo(room, host, supervisor, picke
 
 @pytest.mark.rule("T35")
 def test_nobody_is_taken_over_into_a_game_of_which_their_chips_are_kept(room, supervisor, picked_up):
-    board = Whiteboard([Runs(2, "1-3 NLH")], [Sits(2, 1, "Cy")])
+    board = Whiteboard([Runs(2, "1-3 NLH")], [Sits(2, 1, "Cy", record=picked_up[0].player_id)])
     with pytest.raises(Malformed) as refused:
         take_over(room, board=board, by=supervisor, at=minute(21))
     assert "Chips of Cy from 1-3 NLH are in custody" in refused.value.extra["fields"]["seats.1"]

@@ -63,4 +63,4 @@ def test_an_empty_room_says_how_to_begin(who, offers, room, client, request):
     page = client.get("/toledo/host/").content.decode()
     assert page.count("empty-room") == bool(offers)
     said = page.partition("empty-room")[2].partition("</section>")[0]
-    assert sum(way in said for way in ("Take over from a whiteboard", "Fill with a sample evening")) == offers
+    assert sum(way in said for way in ("Import from whiteboard", "Fill with a sample evening")) == offers

@@ -26,11 +26,23 @@ def switch_auto_call(room: Room, *, on: bool, by: Staff, at: datetime) -> Room:
     """While the podium is staffed, calls need not be made by themselves; one tap."""
     with turn(room, by=by, at=at, act=Act.LISTS) as now:
         if now.room.auto_call_paused == on or (on and now.room.silent_since):
-            now.room.auto_call_paused = not on
-            now.room.silent_since = None if on else now.room.silent_since
-            now.room.save(update_fields=["auto_call_paused", "silent_since"])
-            now.record("waitlist.auto_call", f"auto-call:{now.room.pk}", topics=["*"], on=on)
+            _switch(now, on=on)
         return now.room
+
+
+def pause_auto_call(now: Turn) -> bool:
+    """A step: turns auto-call off until a host switches it on again. Answers whether it was on."""
+    if now.policy.auto_call == "off" or now.room.auto_call_paused:
+        return False
+    _switch(now, on=False)
+    return True
+
+
+def _switch(now: Turn, *, on: bool) -> None:
+    now.room.auto_call_paused = not on
+    now.room.silent_since = None if on else now.room.silent_since
+    now.room.save(update_fields=["auto_call_paused", "silent_since"])
+    now.record("waitlist.auto_call", f"auto-call:{now.room.pk}", topics=["*"], on=on)
 
 
 def offer_seats(now: Turn) -> None:

@@ -1,6 +1,6 @@
 """A running room is taken over from a whiteboard, in one go (rules §7)."""
 
-from floor.commands.take_over.board import Runs, Sits, Waits, Whiteboard
-from floor.commands.take_over.entering import take_over
+from floor.commands.take_over.board import Kept, Runs, Sits, Waits, Whiteboard
+from floor.commands.take_over.entering import Rehearsal, rehearse, take_over
 
-__all__ = ["Runs", "Sits", "Waits", "Whiteboard", "take_over"]
+__all__ = ["Kept", "Rehearsal", "Runs", "Sits", "Waits", "Whiteboard", "rehearse", "take_over"]

@@ -1,12 +1,9 @@
-"""What a line says, as the room knows it: a moment, a game, a player."""
+"""What a line says, as the room knows it: a moment, a game."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
-from players.commands.records import enrol, set_tier
-from players.models import Player
-from players.queries import players
 from pokerroom.refusals import Malformed, NotFound
 from pokerroom.turn import Turn
 from tables.models import Game
@@ -24,12 +21,3 @@ def game_meant(now: Turn, text: str) -> Game:
     if game := game_called(games, text):
         return game
     raise NotFound(f"There is no game called {text[:40]} here: {', '.join(game.short for game in games)}.")
-
-
-def player_called(now: Turn, name: str, tier: int | None) -> Player:
-    """The one record of exactly that name, or a new one; its tier as the line says."""
-    same = list(players(now.room).filter(name__iexact=" ".join(name.split()))[:2])
-    player = same[0] if len(same) == 1 else enrol(now, name=name)
-    if tier is not None:
-        set_tier(now, player, tier)
-    return player

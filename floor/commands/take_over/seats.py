@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 
 from django.db.models import F
 
+from floor.commands.absences import walk_off
 from floor.commands.buy_ins import check_no_chips_in_custody
 from floor.commands.chairs import mark_leaving
 from floor.commands.lock_ups import keep
+from floor.commands.requests import note_request
 from floor.commands.take_over.board import Sits
-from floor.commands.take_over.reading import player_called, told
+from floor.commands.take_over.reading import told
 from players.commands.eligibility import check_may_play
 from players.models import AgeCheck, Player
 from players.queries import of_person
@@ -21,18 +24,23 @@ from pokerroom.turn import Turn
 from tables.commands import check_free, check_not_seated, fill_hole
 from tables.models import Placement, Seat, Session, Sitting
 from tables.queries import seat_of
+from tables.rules.moves import Wish
+
+LONGEST_DEALER_NOTE = 120
 
 
-def sit(now: Turn, line: Sits) -> None:
+def sit(now: Turn, line: Sits, who: Callable[[], Player]) -> str:
     seat = _chair(now, line)
     check_free(now, seat)
     assert seat.table.game
-    player = player_called(now, line.name, line.tier) if line.name.strip() else None
+    player = who() if line.name.strip() else None
     if player:
         check_may_play(now, player)
         check_not_seated(now, player)
         check_no_chips_in_custody(player, seat.table.game)
         _age_seen(now, player)
+    if len(line.note) > LONGEST_DEALER_NOTE:
+        raise Malformed({"note": f"A note for the dealer has at most {LONGEST_DEALER_NOTE} characters."})
     since = told(now, line.since)
     _check_free_since(seat, player, since)
     session = Session.objects.create(
@@ -45,6 +53,9 @@ def sit(now: Turn, line: Sits) -> None:
         game=seat.table.game,
         since=since,
         gaming_day=gaming_day(since, now.room, now.policy),
+        missed_small=line.missed_small,
+        missed_big=line.missed_big,
+        note=line.note,
     )
     Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=since)
     open_since = seat.open_since
@@ -63,13 +74,28 @@ def sit(now: Turn, line: Sits) -> None:
     )
     if line.leaving:
         mark_leaving(now, sitting, seat)
+    if line.away_since:
+        walk_off(now, sitting, dinner=line.dinner, since=line.away_since, until=line.away_until)
+    _asks(now, sitting, line)
+    return f"sitting:{sitting.pk}"
 
 
-def stay_kept(now: Turn, line: Sits) -> None:
+def _asks(now: Turn, sitting: Sitting, line: Sits) -> None:
+    """What the player has asked for; zero is any chair or table."""
+    if line.asks_seat is not None:
+        note_request(now, sitting, Wish.SEAT, seat=line.asks_seat or None, asked_at=line.asked_seat_at)
+    if line.asks_table is not None:
+        table, seat = line.asks_table or None, line.asks_table_seat
+        note_request(now, sitting, Wish.TABLE, table=table, seat=seat, asked_at=line.asked_table_at)
+
+
+def stay_kept(now: Turn, line: Sits, who: Callable[[], Player]) -> str:
     """The floor keeps that seat for that player."""
     if not line.name.strip():
         raise Malformed({"name": "Say for whom the seat is kept."})
-    keep(now, _chair(now, line), player_called(now, line.name, line.tier), "taken over")
+    chair = _chair(now, line)
+    keep(now, chair, who(), "taken over")
+    return f"seat:{chair.pk}"
 
 
 def _chair(now: Turn, line: Sits) -> Seat:

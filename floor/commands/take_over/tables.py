@@ -13,7 +13,7 @@ from tables.queries import table_of
 from tables.rules import TableStatus
 
 
-def run(now: Turn, line: Runs) -> None:
+def run(now: Turn, line: Runs) -> str:
     table = table_of(now.room, line.table)
     if table.status != TableStatus.CLOSED:
         raise Refused(f"Table {line.table} is {table.status} already.", code="table_state")
@@ -36,6 +36,7 @@ def run(now: Turn, line: Runs) -> None:
         since=since,
         scheduled_at=scheduled_at,
     )
+    return f"table:{table.number}"
 
 
 def freeze(now: Turn, tables: list[int]) -> None:

@@ -16,7 +16,7 @@ from waitlist.models import Call, Entry, Standby
 from waitlist.queries.order import ladder
 from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.whereabouts import where_everybody_is
-from waitlist.rules import Status, Via, why
+from waitlist.rules import Origin, Status, Via, why
 
 
 @dataclass(frozen=True)
@@ -135,4 +135,6 @@ def _absence(entry: Entry) -> str:
         return ""
     if entry.back_by:
         return "stepped out"
-    return "chips picked up" if entry.origin == "chips" else "web" if entry.via == Via.WEB else "phone"
+    by_origin = {Origin.CHIPS: "chips picked up", Origin.DINNER: "extended dinner"}
+    by_via = {Via.WEB: "web", Via.PHONE: "phone"}
+    return by_origin.get(Origin(entry.origin)) or by_via.get(Via(entry.via), "not here")

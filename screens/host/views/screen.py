@@ -13,10 +13,10 @@ from pokerroom.roles import Act, may
 from screens.host.reads import finder
 from screens.host.reads.cards import list_cards
 from screens.host.reads.finder import OpenSeat
+from screens.host.reads.paper import paper as room_on_paper
 from screens.host.reads.screen import host_screen
 from screens.host.views.responses import foot, parts, passed_over
 from screens.host.views.tray import tray_of
-from screens.parts import seat_strip
 from screens.parts.clocks import clocks
 from tables.models import Placement
 from tables.queries import game_of
@@ -99,6 +99,4 @@ def _one_a_table(seats: list[OpenSeat], first: str) -> list[OpenSeat]:
 def paper(request: StaffRequest) -> HttpResponse:
     """The whole room on paper, in one touch (rules §7)."""
     shot = Snapshot(request.room, request.now)
-    screen, strips = host_screen(shot, request.staff), seat_strip.chair_strips(shot)
-    context = {"screen": screen, "strips": strips, "clocks": clocks(shot), "kept": seat_strip.kept_seats(request.room)}
-    return page(request, "host/paper.html", context)
+    return page(request, "host/paper.html", {"sections": room_on_paper(shot), "clocks": clocks(shot)})
