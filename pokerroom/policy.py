@@ -190,6 +190,7 @@ FIGURES: dict[str, Figure] = {
         Figure("clean_up_sitting_seconds", 57_600, "s", None, "Sitting: offered for clean-up", seconds, False),
         Figure("approval_seconds", 300, "s", None, "A host's request waits for a supervisor", seconds, False),
         Figure("table_change_approval", "verbal", "choice", "T47", "Table changes approved", OneOf(APPROVALS), False),
+        Figure("named_move_shown_seconds", 1800, "s", "T47", "Move in a supervisor's name: shown", seconds, False),
         Figure("next_seat", list(NEXT_SEAT), "order", "T12", "Who has the next seat", OrderOf(NEXT_SEAT), False),
         Figure(
             "seat_change_declined", "keep", "choice", "T12", "Seat change declined: the place", OneOf(DECLINED), False

@@ -174,7 +174,7 @@ always(
 
 always(
     "I42",
-    "Players kept apart do not come to sit at, or be called for, one table; or one game, where policy says so",
+    "Players kept apart come to no table together, or game, where policy says so: seated or called; unless overruled",
     """
     WITH claim AS (
         SELECT sitting.player_id, t.id AS table_id, t.game_id, place.since
@@ -196,6 +196,10 @@ always(
             one.game_id = other.game_id AND version.figures ->> 'kept_apart_scope' = 'game'
             AND greatest(one.since, other.since) > version.effective_from
         )
+    ) AND NOT EXISTS (
+        SELECT 1 FROM pokerroom_event said WHERE said.room_id = pair.room_id AND said.verb = 'overruled'
+            AND said.data ->> 'rule' = 'T39' AND (said.data ->> 'player')::bigint IN (pair.one_id, pair.other_id)
+            AND said.at BETWEEN pair.since AND greatest(one.since, other.since)
     )
     """,
 )

@@ -55,13 +55,16 @@ def check_brings(
     if demand:
         least = demand.cents or 0
         if demand.cents is None:
-            raise Refused(
-                f"What did {player.public_name} leave {game.short} with? That is asked until "
-                f"{must_bring.moment(demand.until, now.room)} ({demand.rule}).",
-                code="left_with_needed",
-                rule=demand.rule,
-                player=player.pk,
-                missing={"left_with": None},
+            now.refuse(
+                Refused(
+                    f"What did {player.public_name} leave {game.short} with? That is asked until "
+                    f"{must_bring.moment(demand.until, now.room)} ({demand.rule}).",
+                    code="left_with_needed",
+                    rule=demand.rule,
+                    overrulable=True,
+                    player=player.pk,
+                    missing={"left_with": None},
+                )
             )
         if (least > (game.buy_in_min or 0) or buy_in is not None) and (buy_in is None or buy_in < least):
             lifted = least > (game.buy_in_min or 0)  # the minimum itself (T21) does not end

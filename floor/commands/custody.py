@@ -44,9 +44,9 @@ def pick_up(
     The seat opens; the player stands on the top rung of that game's list, not here until checked in (T35, T36).
     `counted_by`: the host who counted and asked, where a supervisor approves; then the approver may be the second.
     """
-    custody.check_second_name(counted_by or by, verified_by)  # first: no supervisor is asked for what is refused anyway
     with turn(sitting.room_id, by=by, at=at, act=Act.COUNTS, overrule=overrule) as now:
         sitting = live_sitting(now, sitting)
+        custody.check_second_name(counted_by or by, verified_by)
         _check_overdue(now, sitting)
         if not bag.strip():
             raise Malformed({"bag": "Give the number of the bag."})
@@ -119,11 +119,11 @@ def count_bag(
     bag: Bag, *, amount: int, verified_by: str, counted_by: Staff | None = None, by: Staff, at: datetime
 ) -> Bag:
     """Count chips that were picked up uncounted; with a second name, once."""
-    custody.check_second_name(counted_by or by, verified_by)
     with turn(bag.room_id, by=by, at=at, act=Act.COUNTS) as now:
         bag = now.again(Bag.objects.select_related("player", "game"), bag.pk)
         if bag.amount is not None:
             raise Refused(f"Bag {bag.number} was counted: {dollars(bag.amount)}.", code="counted")
+        custody.check_second_name(counted_by or by, verified_by)
         event = _bag_event(now, bag, "custody.counted", amount_cents=amount, verified_by=verified_by)
         custody.count(now, bag, amount, counted_by=counted_by or by, verified_by=verified_by, journal=event.seq)
         return bag

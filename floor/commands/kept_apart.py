@@ -84,7 +84,12 @@ def check_apart(now: Turn, player: Player, chair: Seat) -> None:
     """Refused (T39) if somebody kept apart from this player sits at, or is called to, that table (or game)."""
     apart = kept_apart(now.room).get(player.pk)
     if apart and chair.table.number in queries.tables_of(now.room, apart, now.policy):
-        raise Refused(f"{player.public_name}: not at table {chair.table.number}.", code="kept_apart", rule="T39")
+        where = f"not at table {chair.table.number}"
+        now.refuse(
+            Refused(
+                f"{player.public_name}: {where}.", code="kept_apart", rule="T39", overrulable=True, player=player.pk
+            )
+        )
 
 
 def rivals_near(now: Turn, table: Table) -> set[tuple[int, int]]:
@@ -98,8 +103,9 @@ def rivals_near(now: Turn, table: Table) -> set[tuple[int, int]]:
 def check_no_rivals_came(now: Turn, table: Table, near: set[tuple[int, int]]) -> None:
     """Refused if somebody here has come near a rival, those pairs excepted that were `near` before."""
     came = {player for player, _ in rivals_near(now, table) - near}
-    for player in players(now.room).filter(pk__in=came).order_by("pk")[:1]:
-        raise Refused(f"{player.public_name}: not in that game.", code="kept_apart", rule="T39")
+    for player in players(now.room).filter(pk__in=came).order_by("pk"):
+        says = f"{player.public_name}: not in that game."
+        now.refuse(Refused(says, code="kept_apart", rule="T39", overrulable=True, player=player.pk))
 
 
 class Apart(TypedDict):

@@ -13,6 +13,7 @@ from floor.commands.chairs import chair_of_sitting, close_entry, live_entry
 from floor.commands.chairs.seating import ClosedEntry, stands_again
 from floor.commands.kept_apart import check_no_rivals_came, rivals_near
 from floor.commands.marks import open_table_again
+from floor.commands.requests import reopen, wishes_of_old_game
 from pokerroom.event_text import game_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
@@ -32,19 +33,21 @@ from waitlist.models import Call, Entry
 from waitlist.rules import LIVE
 
 
-def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, at: datetime) -> Table:
+def limit_change(
+    table: Table, *, game: Game, agreed: Iterable[int], overrule: str = "", by: Staff, at: datetime
+) -> Table:
     """Another limit at a running table (T48): every active player is present and agrees; one who is not refuses it.
 
     `agreed`: ids of the sittings that said yes. Refused while a seat is locked up for the old game's list.
     """
-    with turn(table.room_id, by=by, at=at, act=Act.LIMIT_CHANGE) as now:
+    with turn(table.room_id, by=by, at=at, act=Act.LIMIT_CHANGE, overrule=overrule) as now:
         table, game = open_table_again(now, table), now.again(Game.objects, game.pk)
         if table.status == TableStatus.BREAKING:
             raise TableState(f"Table {table.number} is breaking: it plays nothing else any more.", rule="T43")
         if not game.offered or game.pk == table.game_id:
             raise Malformed({"game": "Choose another game that is offered."})
         sittings = _sittings(table)
-        _check_consent(table, sittings, set(agreed))
+        _check_consent(now, table, sittings, set(agreed))
         for sitting in sittings:
             if sitting.player:
                 check_no_chips_in_custody(sitting.player, game)
@@ -64,13 +67,14 @@ def limit_change(table: Table, *, game: Game, agreed: Iterable[int], by: Staff, 
         now.record(
             "tables.limit_changed",
             f"table:{table.number}",
-            topics=[*floor_topics(table, game), f"list:{old.slug}"],
+            topics=[*floor_topics(table, game), f"list:{old.slug}", "requests"],
             table=table.number,
             touches=[*chairs_touched(table), *(f"entry:{facts['entry']}" for facts in closed)],
             short=game.short,
             agreed=sorted(sitting.pk for sitting in sittings),
             closed=closed,
             was=was,
+            wishes=wishes_of_old_game(now, table),
             rule="T48",
             **from_to(old.slug, game.slug),
         )
@@ -89,14 +93,16 @@ def _begin(now: Turn, table: Table, game: Game) -> dict[str, Any]:
     return was | {"scheduled_at": scheduled_at}
 
 
-def _check_consent(table: Table, sittings: list[Sitting], agreed: set[int]) -> None:
+def _check_consent(now: Turn, table: Table, sittings: list[Sitting], agreed: set[int]) -> None:
     if agreed - {sitting.pk for sitting in sittings}:
         raise Malformed({"agreed": f"Somebody who agreed does not sit at table {table.number}."}, rule="T48")
     for sitting in sittings:
         if Absence.objects.filter(sitting=sitting, ended_at__isnull=True).exists():
-            raise Refused(f"{sitter_name(sitting)} is away: every player must be present.", code="absent", rule="T48")
+            says = f"{sitter_name(sitting)} is away: every player must be present."
+            now.refuse(Refused(says, code="absent", rule="T48", overrulable=True))
         if sitting.pk not in agreed:
-            raise Refused(f"{sitter_name(sitting)} has not agreed.", code="no_consent", rule="T48")
+            says = f"{sitter_name(sitting)} has not agreed."
+            now.refuse(Refused(says, code="no_consent", rule="T48", overrulable=True))
 
 
 def _sittings(table: Table) -> list[Sitting]:
@@ -111,6 +117,7 @@ LimitChanged = TypedDict(
         "from": str,
         "to": str,
         "agreed": list[int],
+        "wishes": list[tuple[int, str]],
         "closed": list[ClosedEntry],
         "was": NotRequired[dict[str, Any]],
     },
@@ -133,6 +140,8 @@ def _undo_limit_changed(now: Turn, event: Event) -> Result:
     if scheduled_at:
         Game.objects.filter(room=now.room, slug=changed["to"]).update(scheduled_at=scheduled_at)
     check_no_rivals_came(now, table, near)
+    for pk, state in changed.get("wishes", []):
+        reopen(now, pk, state)
     short: Result = {}
     for closed in changed["closed"]:
         entry = entry_again(now, closed["entry"])

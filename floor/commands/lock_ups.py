@@ -36,7 +36,8 @@ def kept_for(chair: Seat) -> int | None:
 def lock_up_in_the_way(now: Turn, player: Player, chair: Seat) -> tuple[Call, Seat] | None:
     """Somebody else's call for this chair, and the chair it will move to: this player's own at that table (rules §2).
 
-    None if nothing is in the way. Refused (SeatLocked) if this player has no call at that table to give in exchange.
+    None if nothing is in the way. Refused (SeatLocked) if this player has no call at that table to give in exchange;
+    where a supervisor overrules that, the lock-up ends.
     """
     if chair.locked_for_id in (None, player.pk):
         return None
@@ -45,7 +46,10 @@ def lock_up_in_the_way(now: Turn, player: Player, chair: Seat) -> tuple[Call, Se
     mine = open_calls.filter(entry__player=player).select_related("seat__table").first()
     if theirs is None or mine is None:
         name = chair.locked_for.public_name if chair.locked_for else "somebody"
-        raise SeatLocked(f"Table {chair.table.number} seat {chair.number} is locked up for {name}.")
+        says = f"Table {chair.table.number} seat {chair.number} is locked up for {name}."
+        now.refuse(SeatLocked(says, overrulable=True))
+        free(now, chair, now.overrule)
+        return None
     return theirs, mine.seat
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, TypedDict
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from pokerroom.event_text import says
@@ -15,7 +15,7 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
-from tables.models import Request, Sitting, Table
+from tables.models import Placement, Request, Sitting, Table
 from tables.queries import sitter_name, table_of
 from tables.refusals import TableState
 from tables.rules import FILLS
@@ -156,6 +156,16 @@ def ask_again(now: Turn, event: Event) -> None:
     """A step of undo: what the move answered is asked for again."""
     for pk, state in facts_of(event, Answered).get("answered", []):
         reopen(now, pk, state)
+
+
+def wishes_of_old_game(now: Turn, table: Table) -> list[tuple[int, str]]:
+    """A step: what was asked for at a table, or for it, ends as another game begins there (T48). As in answer_wish."""
+    here = Placement.objects.filter(seat__table=table, until=None).values("sitting")
+    ended = []
+    for request in Request.objects.filter(Q(sitting__in=here) | Q(to_table=table), room=now.room, ended_at=None):
+        ended.append((int(request.pk), request.state))
+        end(now, request, RequestState.WITHDRAWN)
+    return ended
 
 
 def reopen(now: Turn, pk: int, state: str) -> None:

@@ -22,6 +22,9 @@ Row = TypeVar("Row", bound=Model)
 Note = TypeVar("Note")
 
 
+FINAL = "T53"  # management's decision is final, also where no rule of its own stands behind a refusal
+
+
 def from_to(old: Any, new: Any = None) -> dict[str, Any]:
     """The facts "from" and "to" of an event; where it went to is often said by its place already."""
     return {"from": old} if new is None else {"from": old, "to": new}
@@ -66,9 +69,10 @@ class Turn:
         """Say no; or, where a supervisor overrules it with a reason, put that on record and go on."""
         if not self.overrule or not refusal.overrulable:
             raise refusal
-        self.record(
-            "overruled", f"rule:{refusal.rule}", rule=refusal.rule, refused=refusal.detail, reason=self.overrule
-        )
+        about = {"player": refusal.extra["player"]} if "player" in refusal.extra else {}
+        said: dict[str, Any] = {"refused": refusal.detail, "reason": self.overrule, **about}
+        rule = refusal.rule or FINAL
+        self.record("overruled", f"rule:{rule}", rule=rule, **said)
 
     def refresh_policy(self) -> None:
         self.policy = policy_of(self.room)

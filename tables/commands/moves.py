@@ -29,7 +29,8 @@ def slide(now: Turn, sitting: Sitting, left: Seat, taken: Seat, came_by: CameBy)
         came_by=old.came_by if left.table_id == taken.table_id else came_by,
         called_order=old.called_order if left.table_id == taken.table_id else None,
     )
-    Seat.objects.filter(pk=taken.pk).update(open_since=None, locked_for=None, locked_until=None)
+    leaves = now.at if sitting.leaving_at else None  # the chair of whoever is leaving counts as open, wherever it is
+    Seat.objects.filter(pk=taken.pk).update(open_since=leaves, locked_for=None, locked_until=None)
     Seat.objects.filter(pk=left.pk).update(open_since=hole or now.at, locked_for=None, locked_until=None)
     if left.table_id != taken.table_id:
         Absence.objects.filter(sitting=sitting, ended_at__isnull=True).update(table=taken.table)
@@ -57,7 +58,7 @@ def swap(now: Turn, one: Sitting, other: Sitting) -> None:
 
 def slide_back(now: Turn, sitting: Sitting, left: Seat, taken: Seat, open_since: datetime | None) -> None:
     """A step of undo: back in the chair that was left, as if nobody had moved."""
-    Seat.objects.filter(pk=left.pk).update(open_since=None)
+    Seat.objects.filter(pk=left.pk).update(open_since=sitting.leaving_at)
     sit_back((sitting, left))
     Seat.objects.filter(pk=taken.pk).update(open_since=open_since)
     Absence.objects.filter(sitting=sitting, ended_at__isnull=True).update(table=left.table)

@@ -14,12 +14,12 @@ from tables.queries.floor import (
     where,
 )
 from tables.queries.money import session_goes_on
-from tables.queries.moves import movers, next_mover, open_requests
+from tables.queries.moves import first_hand_at, movers, next_mover, open_requests
 from tables.queries.named import game_called, game_of, games_offered, seat_of, table_of
 from tables.queries.seats import SeatNow, chairs, seats_now
 
 __all__ = [
-    "SeatNow", "chairs", "game_called", "game_of", "games_offered", "holes", "holes_of", "limits", "loads", "movers",
-    "next_mover", "open_chairs", "open_requests", "seat_of", "seats_at", "seats_now", "session_goes_on", "sitter_name",
-    "sitting_of", "sittings", "table_of", "takes_calls", "where",
+    "SeatNow", "chairs", "first_hand_at", "game_called", "game_of", "games_offered", "holes", "holes_of", "limits",
+    "loads", "movers", "next_mover", "open_chairs", "open_requests", "seat_of", "seats_at", "seats_now",
+    "session_goes_on", "sitter_name", "sitting_of", "sittings", "table_of", "takes_calls", "where",
 ]  # fmt: skip

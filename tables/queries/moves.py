@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from itertools import takewhile
 
-from django.db.models import Exists, F, OuterRef
+from django.db.models import Exists, F, Min, OuterRef, Q
 
 from pokerroom.models import Room
 from tables.models import Absence, Placement, Request, Sitting, Table
@@ -28,6 +29,15 @@ def open_requests(room: Room) -> list[Request]:
     """Wishes for another chair or table, first asked first."""
     rows = Request.objects.filter(room=room, ended_at__isnull=True, sitting__ended_at__isnull=True)
     return list(rows.select_related("sitting__player", "sitting__game", "to_table").order_by("asked_at", "pk"))
+
+
+def first_hand_at(table: Table) -> datetime | None:
+    """Since when the table really plays: it runs, and somebody sits there (T47); None: not yet."""
+    if table.running_since is None:
+        return None
+    chairs = Placement.objects.filter(Q(until=None) | Q(until__gt=table.running_since), seat__table=table)
+    first = chairs.exclude(until=F("since")).aggregate(at=Min("since"))["at"]
+    return max(first, table.running_since) if first else None
 
 
 def movers(room: Room) -> dict[int, list[Owes]]:

@@ -100,6 +100,7 @@ def test_more_than_the_maximum_waits_for_an_hour(room, supervisor, open_at, sit,
     """T47, FL-07 run 3: 59:59 and 60:00; the match counts."""
     table = open_at(2, game_slug="2-5-nlh", at=minute(10))
     open_at(3, game_slug="2-5-nlh")
+    sit("Ida", 2, 1, at=minute(44))
     start(table, by=supervisor, at=minute(45))
     gus = sit("Gus", 3, 1, at=minute(46))
 

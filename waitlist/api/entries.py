@@ -22,6 +22,7 @@ TABLE, SEAT = whole(most=1000), whole(most=20)
 
 
 REASON = text(120)
+OVERRULE = text(160)
 
 
 def named(ask: Ask, entry: int) -> Entry:
@@ -41,7 +42,7 @@ def check_in(ask: Ask, entry: int) -> EntryShape:
     return api.entry(ask.room, entries.check_in(named(ask, entry), **ask.by))
 
 
-@post({"table": TABLE, "seat": SEAT, "reason": REASON}, answers=CalledShape)
+@post({"table": TABLE, "seat": SEAT, "reason": REASON, "overrule": OVERRULE}, answers=CalledShape)
 def call(ask: Ask, entry: int) -> CalledShape:
     """Call this entry for a seat: the first that is possible, or the one named."""
     row, passed_over = calls.call(named(ask, entry), **ask.facts, **ask.by)
@@ -97,7 +98,7 @@ def move(ask: Ask, entry: int) -> EntryShape:
     return api.entry(ask.room, entries.move(named(ask, entry), **ask.facts, **ask.by))
 
 
-@post({"game": required(slug()), "reason": required(REASON)}, answers=EntryShape)
+@post({"game": required(slug()), "reason": required(REASON), "overrule": OVERRULE}, answers=EntryShape)
 def change_list(ask: Ask, entry: int) -> EntryShape:
     """Put an entry on another list, keeping its joining time."""
     game = game_named(ask, ask.facts.pop("game"))

@@ -47,11 +47,12 @@ def one(ask: Ask, game: str) -> ListShape:
 OUTSIDE = [via for via in Via if via is not Via.FLOOR]  # the floor's are made by the system itself
 
 
-@post(WHO | {"via": one_of(OUTSIDE)}, answers=EntryShape, status=201)
+@post(WHO | {"via": one_of(OUTSIDE), "overrule": text(160)}, answers=EntryShape, status=201)
 def join(ask: Ask, game: str) -> EntryShape:
     """Put a player on the list, by record or by a name alone."""
     via, games = ask.facts.get("via", Via.DESK), [game_named(ask, game)]
-    (entry,) = entries.join(ask.room, games=games, via=via, **whom(ask), **ask.by)
+    overrule = ask.facts.get("overrule", "")
+    (entry,) = entries.join(ask.room, games=games, via=via, overrule=overrule, **whom(ask), **ask.by)
     return api.entry(ask.room, entry)
 
 

@@ -9,6 +9,7 @@ from django.db.models import F
 
 from floor.commands.buy_ins import bring, check_brings
 from floor.commands.chairs.lookup import chair_of, chair_of_sitting, live_sitting, place
+from floor.commands.chairs.opening import check_takes
 from floor.commands.kept_apart import check_apart
 from floor.commands.lock_ups import kept_for, lock_up_in_the_way, move_lock_up
 from floor.commands.table_starts import Seated
@@ -20,7 +21,7 @@ from pokerroom.event_text import buy_in_text, chair_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
-from pokerroom.roles import Act, may
+from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import Result, facts_of, undoes
 from tables import commands as floor
@@ -143,8 +144,8 @@ def sit(
     in_the_way = lock_up_in_the_way(now, player, chair)
     check_apart(now, player, chair)
     floor.check_free(now, chair)
+    check_takes(now, chair, called=_is_called_to(own, chair), reason=reason)
     kept = place_kept(player)
-    _check_fills(now, chair, own, reason)
     passed_over = _passed_over(now, own, chair)
     brings = check_brings(now, player, chair, own, buy_in, largest_stack)
     floor.check_age(now, player, id_seen=id_seen)  # last: an ID that was looked at is not asked for again
@@ -175,15 +176,10 @@ def sit(
     return sitting
 
 
-def _check_fills(now: Turn, chair: Seat, own: Entry | None, reason: str) -> None:
-    """At a table that takes no fills a host seats nobody but whom it was locked up for before; a supervisor gives a
-    reason."""
+def _is_called_to(own: Entry | None, chair: Seat) -> bool:
+    """Whether a call for a seat at that table was made before: it stands."""
     call = calls.open_call_of(own) if own else None
-    if not chair.table.no_fills or (call and call.seat.table_id == chair.table_id):
-        return
-    if not (reason and now.by and may(now.by.role, Act.ANYWHERE)):
-        refused = f"Table {chair.table.number} takes no fills: a supervisor seats somebody there, with a reason."
-        now.refuse(TableState(refused, code="no_fills", rule="T4", overrulable=True))
+    return call is not None and call.seat.table_id == chair.table_id
 
 
 def check_not_held(now: Turn, own: Entry | None) -> None:

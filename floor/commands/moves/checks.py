@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from floor.commands.chairs.opening import check_takes
 from floor.commands.kept_apart import check_apart
 from floor.commands.lock_ups import free
 from pokerroom.refusals import Refused
@@ -24,6 +25,7 @@ def getting_up(now: Turn, sitting: Sitting) -> tuple[Sitting, Seat]:
 
 def check_chair(now: Turn, sitting: Sitting, taken: Seat) -> None:
     check_free(now, taken)
+    check_takes(now, taken)
     check_not_kept(now, sitting, taken)
     if sitting.player:
         check_apart(now, sitting.player, taken)

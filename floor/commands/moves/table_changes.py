@@ -38,7 +38,7 @@ def change_table(
 ) -> Sitting:
     """To another table of the same game with the whole stack (T14). A supervisor approves (T47), by name if verbal.
 
-    While the table is younger than an hour a stack over its maximum, match included, waits (T47): the refusal says
+    Until it has been played there for an hour a stack over its maximum, match included, waits (T47): the refusal says
     until when. `stack` and `largest_stack` in cents.
     """
     with turn(sitting.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
@@ -61,35 +61,41 @@ def change_table(
             "tables.table_changed",
             open_since=open_since,
             answered=wishes_over(now, sitting, taken.table) + answer_wish(now, sitting, Wish.TABLE),
-            approved_by=approver,
+            approved_by=approver.name,
+            approver=approver.pk,
             stack_cents=stack,
             largest_stack_cents=largest_stack,
         )
         return sitting
 
 
-def _check_approval(now: Turn, sitting: Sitting, table: Table, approved_by: str) -> str:
+def _check_approval(now: Turn, sitting: Sitting, table: Table, approved_by: str) -> Staff:
     """Who approved: a supervisor at the screen, the one whom a host names, or an approved request for there (T47)."""
     assert now.by
     if entitled(now.by, Act.APPROVE):
-        return now.by.name
+        return now.by
     request = Request.objects.filter(sitting=sitting, wish=Wish.TABLE, state=RequestState.APPROVED).first()
     if request and request.approved_by and request.to_table_id in (None, table.pk):
-        return request.approved_by.name
+        return request.approved_by
     if now.policy.table_change_approval != "verbal":
         raise Refused("A supervisor approves this table change first.", code="approval_needed", rule="T47")
     named = Staff.objects.filter(room=now.room, is_active=True, role__in=[Role.SUPERVISOR, Role.MANAGER])
     for supervisor in named:
         if approved_by.strip().casefold() in (supervisor.name.casefold(), supervisor.username.casefold()):
-            return supervisor.name
+            return supervisor
     raise Refused("Name the supervisor who approves this table change.", code="approval_needed", rule="T47")
+
+
+def _words(wait: timedelta) -> str:
+    return "an hour" if wait == timedelta(hours=1) else f"{wait // timedelta(minutes=1)} minutes"
 
 
 def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None, largest_stack: int | None) -> None:
     """T47: more than the maximum waits until the new table has run for an hour."""
     most = most_allowed(floor.limits(sitting.game), largest_stack)
     wait = timedelta(seconds=now.policy.new_game_transfer_seconds)
-    young = table.running_since is None or now.at < table.running_since + wait
+    began = floor.first_hand_at(table)
+    young = began is None or now.at < began + wait
     if most is None or not young:
         return
     if stack is None:
@@ -98,9 +104,10 @@ def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None
             rule="T47",
             missing={"stack": None, "largest_stack": None},
         )
-    allowed = transfer_from(stack, most, table.running_since, now.at, wait)
+    allowed = transfer_from(stack, most, began, now.at, wait)
     if allowed is None:
         return
+    from_when = f"from {must_bring.moment(allowed, now.room)}" if began else f"{_words(wait)} after it starts"
     limits = floor.limits(sitting.game)
     hint = ""
     if limits.match_percent and largest_stack is None:
@@ -108,11 +115,11 @@ def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None
     now.refuse(
         Refused(
             f"With {dollars(stack)} {sitter_name(sitting)} may come to table {table.number} "
-            f"from {must_bring.moment(allowed, now.room)}{hint}: its most is {dollars(most)}.",
+            f"{from_when}{hint}: its most is {dollars(most)}.",
             code="new_game",
             rule="T47",
             overrulable=True,
-            allowed_from=allowed.isoformat(),
+            allowed_from=allowed.isoformat() if began else None,
             missing={"stack": decimal_of(stack), "largest_stack": None},
         )
     )

@@ -17,6 +17,7 @@ from pokerroom.roles import Act
 from pokerroom.times import span
 from pokerroom.turn import require
 from screens.floor.reads.map import floor_map
+from screens.floor.reads.named_moves import named_moves
 from screens.floor.reads.trail import trail
 from screens.host.reads.screen import host_screen
 from screens.host.views.absences import back
@@ -107,6 +108,7 @@ def _rail(request: StaffRequest, shot: Snapshot) -> dict[str, Any]:
         "set_aside": SetAside.objects.filter(room=shot.room).order_by("since"),
         "barred": [seat for seat in shot.seats if seat.is_barred(shot.at)],
         "approvals": approvals.waiting(request.room, request.now),
+        "named_moves": named_moves(request.room, request.staff, request.now),
         "wishes": wishes(shot),
         **parts(request),
     }

@@ -33,7 +33,7 @@ def call(request: StaffRequest, entry: int) -> HttpResponse:
         calls.call_next(request.room, game=row.game, behind=behind, table=table, shown=shown, **request.by)
     else:
         _ask_if_out_of_turn(request, row, reason, table, seat)
-        calls.call(row, table=table, seat=seat, reason=reason, **request.by)
+        calls.call(row, table=table, seat=seat, reason=reason, overrule=facts["overrule"], **request.by)
     return answer_entry(request, row)
 
 
@@ -131,7 +131,8 @@ def _change_list(request: StaffRequest, entry: Entry) -> Entry:
     if not facts["reason"]:
         reasons = ("Wrong list tapped", "Changed their mind", "Floor's decision")
         raise ReasonNeeded(f"Why does {entry.player.public_name} go to {game.short}, with the same time?", reasons)
-    return entries.change_list(entry, game=game, reason=facts["reason"], **request.by)
+    said = {name: facts[name] for name in ("reason", "overrule")}
+    return entries.change_list(entry, game=game, **said, **request.by)
 
 
 def _note(request: StaffRequest, entry: Entry) -> Entry:

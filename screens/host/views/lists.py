@@ -35,7 +35,8 @@ def add(request: StaffRequest) -> HttpResponse:
     who = whom(request, facts)
     with once(request) as first:
         if first and not _all_there(who.get("player"), games):
-            entries.join(request.room, games=games, via=Via(facts["via"] or "desk"), **who, **request.by)
+            said = {"via": Via(facts["via"] or "desk"), "overrule": facts["overrule"]}
+            entries.join(request.room, games=games, **said, **who, **request.by)
     return answer(request, games=[game.pk for game in games], added=True)
 
 

@@ -32,7 +32,6 @@ class Name(Add):
     buy_in = Dollars()
     largest_stack = Dollars()
     id_seen = forms.BooleanField(required=False)
-    overrule = Reason()
 
 
 class WalkUp(Name, Chair):

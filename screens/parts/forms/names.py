@@ -12,6 +12,7 @@ class Add(forms.Form):
     player = Number(required=False, most=2**62)
     name = forms.CharField(required=False, max_length=LONGEST_NAME)
     via = forms.ChoiceField(choices=[("desk", "desk"), ("phone", "phone")], required=False)
+    overrule = Reason()
 
 
 class Call(forms.Form):
@@ -20,6 +21,7 @@ class Call(forms.Form):
     next = forms.BooleanField(required=False)
     behind = forms.IntegerField(required=False, min_value=0, max_value=9)
     reason = Reason()
+    overrule = Reason()
 
 
 class Shown(forms.Form):
@@ -50,6 +52,7 @@ class MoveEntry(forms.Form):
 class ChangeList(forms.Form):
     game = forms.SlugField(max_length=40)
     reason = Reason()
+    overrule = Reason()
 
 
 class Note(forms.Form):

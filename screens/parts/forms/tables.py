@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django import forms
 
-from screens.parts.forms.fields import Dollars, Number, YesNo
+from screens.parts.forms.fields import Dollars, Number, Reason, YesNo
 
 
 class OpenTable(forms.Form):
@@ -34,6 +34,7 @@ class Mark(forms.Form):
 
 class LimitChange(forms.Form):
     game = forms.SlugField(max_length=40)
+    overrule = Reason()
 
 
 class Break(forms.Form):

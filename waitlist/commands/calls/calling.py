@@ -28,13 +28,20 @@ CalledNext = tuple[Entry, list[dict[str, Any]]]
 
 
 def call(
-    entry: Entry, *, table: int | None = None, seat: int | None = None, reason: str = "", by: Staff, at: datetime
+    entry: Entry,
+    *,
+    table: int | None = None,
+    seat: int | None = None,
+    reason: str = "",
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
 ) -> CalledNext:
     """Call this entry for a seat: the first that is possible, or the one named. Out of turn is on record.
 
     Raises NotWaiting, NoOpenSeat, SeatTaken, SeatLocked, and T39 for players kept apart.
     """
-    with turn(entry.room_id, by=by, at=at) as now:
+    with turn(entry.room_id, by=by, at=at, overrule=overrule) as now:
         entry = entry_again(now, entry.pk)
         check_waiting(now, entry)
         check_may_play(now, entry.player)

@@ -59,7 +59,8 @@ def check_not_breaking(now: Turn, game: Game) -> None:
     """While a table of this game breaks no one is called for the game (T43)."""
     table = breaking(now, game)
     if table:
-        raise TableState(f"Table {table.number} is breaking: its players choose first.", code="breaking", rule="T43")
+        says = f"Table {table.number} is breaking: its players choose first."
+        now.refuse(TableState(says, code="breaking", rule="T43", overrulable=True))
 
 
 def breaking(now: Turn, game: Game) -> Table | None:

@@ -51,11 +51,14 @@ def possible(now: Turn, entry: Entry, holes: Sequence[Hole]) -> Hole:
     """
     if entry.origin == Origin.DINNER and entry.due_at:
         name = entry.player.public_name
-        raise Refused(f"{name} is at an extended dinner: check in first.", code="not_here", rule="T34")
+        says = f"{name} is at an extended dinner: check in first."
+        raise Refused(says, code="not_here", rule="T34")
     barrier = queries.not_at(now.room, entry, now.policy)
     hole = next((hole for hole in holes if hole.table not in barrier), None)
     if hole is None:
-        raise Refused(f"{entry.player.public_name}: {barrier[holes[0].table]}.", code="kept_apart", rule="T39")
+        says = f"{entry.player.public_name}: {barrier[holes[0].table]}."
+        now.refuse(Refused(says, code="kept_apart", rule="T39", overrulable=True, player=entry.player_id))
+        return holes[0]
     return hole
 
 

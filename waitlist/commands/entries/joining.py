@@ -32,6 +32,7 @@ def join(
     player: Player | None = None,
     name: str = "",
     via: Via = Via.DESK,
+    overrule: str = "",
     by: Staff,
     at: datetime,
 ) -> list[Entry]:
@@ -40,7 +41,7 @@ def join(
     By phone or web the place starts *not here* (T10). Refused: closed list, on it already, barred (T41), under age
     (T2), seated in that very game.
     """
-    with turn(room, by=by, at=at) as now:
+    with turn(room, by=by, at=at, overrule=overrule) as now:
         games = [now.again(Game.objects, game.pk) for game in games]
         if not games:
             raise Malformed({"game": "Choose at least one list."})
@@ -57,7 +58,7 @@ def put_on(now: Turn, player: Player, game: Game, via: Via) -> Entry:
     if game.list_closed_at:
         check_not_listed(player, game)  # says more than that it is closed
         since = clock(game.list_closed_at, now.room.zone)
-        raise ListClosed(f"The {game.short} list takes no new names since {since}.")
+        now.refuse(ListClosed(f"The {game.short} list takes no new names since {since}.", overrulable=True))
     return take_name(now, player, game, via, now.at)
 
 

@@ -80,9 +80,9 @@ def put(entry: Entry, others: list[queries.Placed], position: int, now: Turn, re
     return change(entry, put_before_id=before, put_at=max([now.at, *earlier]), put_why=reason[:160])
 
 
-def change_list(entry: Entry, *, game: Game, reason: str, by: Staff, at: datetime) -> Entry:
+def change_list(entry: Entry, *, game: Game, reason: str, overrule: str = "", by: Staff, at: datetime) -> Entry:
     """Put an entry on another list, keeping its joining time; the wrong list was tapped, or the mind was changed."""
-    with turn(entry.room_id, by=by, at=at) as now:
+    with turn(entry.room_id, by=by, at=at, overrule=overrule) as now:
         entry = waiting(now, entry)
         _check_reason(reason)
         game = now.again(Game.objects, game.pk)
