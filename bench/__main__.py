@@ -30,7 +30,7 @@ def main(asked: list[str]) -> None:
 
 def _surround(folder: str) -> None:
     """The environment of every process of the bench. Servers given outside may hold somebody's evening."""
-    for given in ("DATABASE_URL", "CELERY_BROKER_URL"):
+    for given in ("DATABASE_URL", "OWNER_DATABASE_URL", "CELERY_BROKER_URL"):
         os.environ.pop(given, None)
     os.environ |= {
         "DATA_DIR": folder,

@@ -52,7 +52,7 @@ class DoubtShape(TypedDict):
     chosen: str | None
 
 
-class LineShape(TypedDict):
+class UnderstoodLineShape(TypedDict):
     """A line, or its place, and what is said of it."""
 
     where: str
@@ -65,8 +65,8 @@ class PreviewShape(TypedDict):
     tables: list[TableShape]
     lists: list[ListShape]
     doubts: list[DoubtShape]
-    wrong: list[LineShape]
-    left_out: list[LineShape]
+    wrong: list[UnderstoodLineShape]
+    left_out: list[UnderstoodLineShape]
     pauses_auto_call: bool
 
 

@@ -26,7 +26,7 @@ def servers() -> None:
 
 
 def around(command: Sequence[str]) -> int:
-    for given in ("DATABASE_URL", "CELERY_BROKER_URL"):
+    for given in ("DATABASE_URL", "OWNER_DATABASE_URL", "CELERY_BROKER_URL"):
         os.environ.pop(given, None)
     # A root's TMPDIR may be private; the servers' account can always enter /tmp.
     folder = tempfile.mkdtemp(prefix="pokerroom-", dir="/tmp" if AS_ROOT else None)  # noqa: S108

@@ -73,7 +73,7 @@ def test_more_time_for_one_and_for_all_with_a_reason(evening, kim: Hand) -> None
     ann = Entry.objects.get(pk=evening[0].pk)
     was = ann.due_at
     kim.tap(f"#c-called-{ann.pk} .more-time")
-    expect(kim.page.locator("#bar .last")).to_contain_text("More time for Ann A.")
+    expect(kim.page.locator("#bar .last")).to_contain_text("5 min more for Ann A.")
     kim.tap("#all-more")
     kim.tap(kim.page.locator("#refusal").get_by_role("button", name="Fire alarm"))
     expect(kim.page.locator("#trail-lines")).to_contain_text("5 min more for every clock")

@@ -64,3 +64,15 @@ def test_a_seat_is_found_by_its_numbers_in_one_place():
         return any(wanted <= {keyword.arg for keyword in node.keywords} for node in found)
 
     assert {path for path, tree in sources() if looks(tree)} == {"tables/queries/named.py"}
+
+
+def test_why_a_name_stands_there_is_said_in_one_place():
+    """The rule's sentence is asked for by one read, which every screen and the API take."""
+
+    def asks(tree: ast.Module) -> bool:
+        taken = (
+            node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == "waitlist.rules"
+        )
+        return any(name.name == "why" for node in taken for name in node.names)
+
+    assert {path for path, tree in sources() if asks(tree)} == {"waitlist/queries/reasons.py"}

@@ -11,13 +11,13 @@ from pokerroom.api.shapes import PassedOver, moment, moment_or_null
 from pokerroom.models import Room
 from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotFound
-from pokerroom.times import clock, clock_to_the_second
 from pokerroom.turn import policy_of
 from tables.models import Game
 from waitlist.models import Call, Entry
-from waitlist.queries.order import in_order, ladder
+from waitlist.queries.order import in_order
+from waitlist.queries.reasons import reason_of
 from waitlist.queries.snapshot import Snapshot
-from waitlist.rules import Status, seen, why
+from waitlist.rules import Status, seen
 
 
 class SeatNumbers(TypedDict):
@@ -177,7 +177,7 @@ def _entry(room: Room, row: Entry, position: int | None, call: Call | None) -> E
         "player": player_shape(row.player),
         "status": row.status,  # type: ignore[typeddict-item]
         "position": position,
-        "why": _why(room, row, call),
+        "why": reason_of(row, call, room),
         "due_at": moment_or_null(row.due_at),
         "answered_at": moment_or_null(call.answered_at) if call else None,
         "seat": {"table": call.seat.table.number, "seat": call.seat.number} if call else None,
@@ -195,22 +195,6 @@ def _entry(room: Room, row: Entry, position: int | None, call: Call | None) -> E
         "ended_at": moment_or_null(row.ended_at),
         "ended_why": row.ended_why,
     }
-
-
-def _why(room: Room, row: Entry, call: Call | None) -> str:
-    """One sentence: why this entry stands where it stands."""
-    zone, called = room.zone, clock(row.called_at, room.zone) if row.called_at else ""
-    if row.status == Status.WAITING:
-        return why(row, row.player.tier, ladder(row.game, policy_of(room)), zone)
-    if row.status == Status.CALLED and call:
-        chair = f"for table {call.seat.table.number} seat {call.seat.number} at {called}"
-        if call.answered_at:
-            return f"Called {chair}, and here: the seat stays locked up (T45)."
-        return f"Called {chair}, to claim by {clock_to_the_second(call.due_at, zone)} (T45)."
-    if row.status == Status.HELD and row.due_at:
-        return f"Missed the call of {called}: held at the top until {clock_to_the_second(row.due_at, zone)} (T45)."
-    when = clock(row.ended_at, zone) if row.ended_at else ""
-    return f"Seated at {when}." if row.status == Status.SEATED else f"Left the list at {when}: {row.ended_why}."
 
 
 def called_shape(room: Room, row: Entry, passed_over: list[dict[str, Any]]) -> CalledShape:

@@ -15,8 +15,9 @@ from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
 from waitlist.models import Entry
-from waitlist.queries.order import ladder, waiting_order
-from waitlist.rules import Status, why
+from waitlist.queries.order import waiting_order
+from waitlist.queries.reasons import reason_of
+from waitlist.rules import Status
 
 TABLE = re.compile(r"\b(?:table|t)\s*(\d{1,3})\b", re.IGNORECASE)
 
@@ -127,9 +128,7 @@ def _claim(entry: Entry, at: datetime) -> Claim:
         joined_at=entry.joined_at,
         arrived_at=entry.arrived_at,
         place=order.index(int(entry.pk)) + 1 if waits else None,
-        why=why(entry, entry.player.tier, ladder(entry.game, policy), entry.room.zone)
-        if waits
-        else NOW[Status(entry.status)],
+        why=reason_of(entry, None, entry.room) if waits else NOW[Status(entry.status)],
     )
 
 

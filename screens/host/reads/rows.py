@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from floor.queries.must_bring import Brings, Demands
-from pokerroom.times import clock_to_the_second
 from screens.parts.look_alikes import Look, told_apart
 from tables.models import Game, Table
 from tables.queries.money import comes_new
 from tables.rules.money import must_post
-from waitlist.models import Call, Entry, Standby
-from waitlist.queries.order import ladder
+from waitlist.models import Entry, Standby
+from waitlist.queries.reasons import reason_of
 from waitlist.queries.snapshot import Snapshot
 from waitlist.queries.whereabouts import where_everybody_is
-from waitlist.rules import Origin, Status, Via, why
+from waitlist.rules import Origin, Status, Via
 
 
 @dataclass(frozen=True)
@@ -88,7 +87,7 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
         vip=entry.player.tier >= shot.policy.vip_priority_tier,
         status=entry.status,
         arrived=entry.is_here,
-        why=_why(shot, entry, call),
+        why=entry.ended_why if entry.status == Status.REMOVED else reason_of(entry, call, shot.room),
         joined_at=entry.joined_at,
         position=place,
         not_here_since=entry.away_since,
@@ -115,19 +114,6 @@ def _posts(shot: Snapshot, table: Table) -> str:
     """What a new player owes a game that runs (CR22)."""
     blinds = table.game is not None and table.game.big_blind is not None and comes_new(table, shot.at)
     return must_post(new=blinds, missed_small=False, missed_big=False, newcomer=shot.policy.newcomer_posts)
-
-
-def _why(shot: Snapshot, entry: Entry, call: Call | None) -> str:
-    if call and call.answered_at:
-        return "Called and here: the seat stays locked up (T45)."
-    if entry.status == Status.CALLED:
-        until = clock_to_the_second(entry.due_at, shot.room.zone) if entry.due_at else ""
-        return f"Called: to claim the seat by {until} (T45)."
-    if entry.status == Status.HELD:
-        return "Missed the call: the place is held at the top of the list (T45)."
-    if entry.status != Status.WAITING:
-        return entry.ended_why
-    return why(entry, entry.player.tier, ladder(entry.game, shot.policy), shot.room.zone)
 
 
 def _absence(entry: Entry) -> str:
