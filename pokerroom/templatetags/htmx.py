@@ -7,7 +7,7 @@ from typing import Any
 
 from django import template
 from django.urls import reverse
-from django.utils.html import format_html_join
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 register = template.Library()
@@ -76,4 +76,6 @@ def _json(vals: dict[str, Any]) -> str:
 
 
 def _said(**attributes: str) -> SafeString:
-    return format_html_join(" ", 'hx-{}="{}"', [(name, value) for name, value in attributes.items() if value])
+    """In one go, for a floor has hundreds; the names are ours, the values are escaped."""
+    said = {name: value for name, value in attributes.items() if value}
+    return format_html(" ".join(f'hx-{name}="{{}}"' for name in said), *said.values())
