@@ -12,12 +12,13 @@ from tables.rules import TableStatus
 def check_takes(now: Turn, chair: Seat, *, called: bool = False, reason: str = "") -> None:
     """Refused for a host at a table without fills, and in a game whose players draw for seats (T43).
 
-    A supervisor goes past either with a reason. `called`: a call that was made before stands.
+    A supervisor seats at the first with a reason, and overrules the second. `called`: a call that was made before
+    stands.
     """
     table: Table = chair.table
-    if called or (reason and now.by and may(now.by.role, Act.ANYWHERE)):
+    if called:
         return
-    if table.no_fills:
+    if table.no_fills and not (reason and now.by and may(now.by.role, Act.ANYWHERE)):
         now.refuse(
             TableState(
                 f"Table {table.number} takes no fills: a supervisor seats there, with a reason.",
