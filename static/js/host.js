@@ -76,12 +76,21 @@
     fresh.querySelector(".name").textContent = q.value;
   }
 
-  q.addEventListener("input", nameNew);
+  q.addEventListener("input", () => {
+    taking = "";
+    nameNew();
+  });
+
+  function emptyFound() {
+    found.replaceChildren();
+    delete found.dataset.for;
+    taking = "";
+  }
 
   function clearFinder() {
     q.value = "";
     document.getElementById("by-phone").checked = false;
-    found.replaceChildren();
+    emptyFound();
     Object.assign(meant, { chair_first: "", sitter: "" });
   }
 
@@ -107,20 +116,34 @@
   });
 
   // Enter may come before the answer to the last letter: it waits for what was really typed.
+  let taking = "";
+
   function takeFirst() {
     if (!q.value.trim()) return;
-    const first = () => found.querySelector(".found-row")?.click();
-    if (found.dataset.for === q.value && found.querySelector(".found-row")) {
-      first();
-      return;
-    }
-    document.addEventListener("htmx:after:swap", function answered({ detail: { ctx } }) {
-      if (ctx.sourceElement !== find) return;
-      document.removeEventListener("htmx:after:swap", answered);
-      first();
-    });
-    htmx.trigger(find, "find", {}, false);
+    taking = q.value;
+    if (found.dataset.for === q.value) takeIfFound();
+    else htmx.trigger(find, "find", {}, false);
   }
+
+  function takeIfFound() {
+    if (!taking || found.dataset.for !== taking) return;
+    taking = "";
+    const first = found.querySelector(".found-row");
+    if (first) first.click();
+    else toChoice();
+  }
+
+  function toChoice() {
+    (found.querySelector("[data-first], [data-add]:enabled") ?? found.querySelector("[name=game]:enabled"))?.focus();
+  }
+
+  // What is answered is not asked again: that answer would push out the choice of lists that Enter has led to.
+  document.addEventListener("htmx:config:request", (event) => {
+    const { ctx } = event.detail;
+    if (ctx.sourceElement !== find) return;
+    ctx.asked = q.value;
+    if (found.dataset.for === q.value) event.preventDefault();
+  });
 
   found.addEventListener("keydown", (event) => {
     const rows = all("button, input:enabled", found);
@@ -139,7 +162,7 @@
   });
 
   document.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest("#finder, #refusal")) found.replaceChildren();
+    if (!event.target.closest("#finder, #refusal")) emptyFound();
   });
 
   function countLists() {
@@ -155,14 +178,13 @@
 
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     if (ctx.sourceElement === find) {
-      found.dataset.for = q.value;
+      found.dataset.for = ctx.asked;
       nameNew();
+      takeIfFound();
     }
     if (!found.querySelector("[data-add]")) return;
     countLists();
-    if (ctx.sourceElement.matches(".found-row")) {
-      (found.querySelector("[data-first], [data-add]:enabled") ?? found.querySelector("[name=game]:enabled"))?.focus();
-    }
+    if (ctx.sourceElement.matches(".found-row")) toChoice();
   });
 
   // The chairs of a table

@@ -110,6 +110,19 @@ def test_two_screens_stay_equal(crowd, tablet, host: Staff, supervisor: Staff) -
         expect(screen.locator(f"#e-{crowd[0].pk}.waiting")).to_be_visible()
 
 
+def test_enter_right_behind_the_name_leads_to_its_lists(crowd, hand: Hand) -> None:
+    page = hand.page
+    lists = page.locator("#choose [name=game] >> nth=0")
+    for name in ("Xena Xu", "Yuri Yeo", "Zoe Zuno"):
+        page.keyboard.press("/")
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+        expect(lists).to_be_focused()
+        page.wait_for_timeout(400)  # the search that typing starts 120 ms after the last letter
+        assert lists.count(), f"what was found for {name} pushed out the choice of lists"
+        page.keyboard.press("Escape")
+
+
 def test_keys_alone_get_through_an_evening(crowd, hand: Hand, host: Staff) -> None:
     page = hand.page
     press = page.keyboard.press
