@@ -11,13 +11,20 @@ import subprocess
 import sys
 from pathlib import Path
 
+from playwright._impl._driver import compute_driver_executable
+
 from tests import debian
 
 OWN = "playwright-headless-shell"  # a link of ours, to what Playwright downloaded
 # A headless shell opens a page in a third of the time that a whole Chromium takes, which will do as well.
 QUICKEST = "chromium-headless-shell"
 NAMES = [OWN, QUICKEST, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+LIBRARY = "libatomic1"
 ARGS = ["--no-sandbox", "--disable-gpu"]  # root has no sandbox, and a test machine no graphics card
+
+NODE = debian.PROGRAMS / "node"  # Playwright's own program, where the system lacked a library of it
+if NODE.exists():
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
 
 PLAYWRIGHT = [sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"]
 CONNECT_MS = 5_000
@@ -30,14 +37,26 @@ def executable() -> str | None:
 
 def ensure() -> None:
     """SystemExit with one sentence where there is none, and none to be had."""
-    if download() or debian.found(QUICKEST):
-        return
     try:
-        get_from_debian()
+        let_playwright_start()
+        if not download() and not debian.found(QUICKEST):
+            get_from_debian()
     except debian.NotToBeHad as trouble:
         if executable() is None:
             debian.tell(str(trouble))
-            sys.exit(f"The browser tests need Chromium. As root: {debian.command(QUICKEST)}")
+            sys.exit(f"The browser tests need Chromium. As root: {debian.command(f'{QUICKEST} {LIBRARY}')}")
+
+
+def let_playwright_start() -> None:
+    """Small systems lack a library of the program that Playwright brings."""
+    program, _ = compute_driver_executable()
+    if subprocess.run([program, "--version"], capture_output=True).returncode == 0:
+        return
+    if debian.AS_ROOT:
+        debian.install(LIBRARY)
+    elif not NODE.exists():
+        debian.unpack(LIBRARY, program)
+        os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(NODE)
 
 
 def download() -> bool:

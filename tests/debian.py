@@ -43,9 +43,9 @@ def install(package: str) -> None:
 
 
 def unpack(package: str, program: str) -> None:
-    """For this environment alone, the libraries that are missing here with it. Raises NotToBeHad.
+    """For this environment alone, with the libraries that are missing here. Raises NotToBeHad.
 
-    program: its path in the package, to be found under its own name then.
+    program: its path in the package, or of a program that was there and lacked this package; starts by its name.
     """
     tell(f"Unpacking Debian's {package} in {PROGRAMS}.")
     folder = PROGRAMS / "debian"
@@ -80,7 +80,11 @@ def _apt_of_our_own(folder: Path) -> list[str]:
 
 
 def _write_starter(root: Path, program: str) -> None:
-    libraries = ":".join(str(path) for path in root.glob("usr/lib/*-linux-gnu*"))
+    libraries = ":".join(sorted({str(file.parent) for file in root.glob("**/lib/*-linux-gnu*/**/*.so*")}))
+    unpacked = f"{root}{program}"
+    start = unpacked if Path(unpacked).exists() else program
     starter = PROGRAMS / Path(program).name
-    starter.write_text(f'#!/bin/sh\nLD_LIBRARY_PATH="{libraries}" exec "{root}{program}" "$@"\n')
+    fonts = f'FONTCONFIG_FILE="{root}/etc/fonts/fonts.conf" XDG_DATA_HOME="{root}/usr/share"'
+    given = f'LD_LIBRARY_PATH="{libraries}" {fonts if (root / "etc/fonts").exists() else ""}'
+    starter.write_text(f'#!/bin/sh\n{given} exec "{start}" "$@"\n')
     starter.chmod(starter.stat().st_mode | stat.S_IXUSR)
