@@ -23,7 +23,7 @@ def posts(
     disable: str = "this",
     **vals: Any,
 ) -> SafeString:
-    """A button or form that does something: `{% posts 'host_call' entry.id table=4 %}` sends table=4 to that address.
+    """A button or form that does something: `{% posts 'host:call' entry.id table=4 %}` sends table=4 to that address.
 
     `view`, `places`: the name of an address of this room, and what follows the room in it. `into`: the piece that the
     answer replaces; without one the answer brings its own. `include`: fields to send along. `disable`: what cannot be
@@ -52,7 +52,7 @@ def gets(
     disable: str = "",
     **vals: Any,
 ) -> SafeString:
-    """A piece that is read: `{% gets 'host_bar' on='live' %}` reads itself again on every change that concerns it.
+    """A piece that is read: `{% gets 'host:bar' on='live' %}` reads itself again on every change that concerns it.
 
     `into`: the piece that is replaced, if it is another. `on`: what starts it, if it is no touch. The rest as `posts`.
     """
