@@ -3,20 +3,20 @@
 from django.urls import URLPattern, URLResolver, include, path, re_path
 
 from pokerroom.api import approvals, browse, events, rooms, staff
-from pokerroom.api.base import door, nothing_here
-from pokerroom.api.token import TokenDoor, log_in
+from pokerroom.api.base import endpoint, nothing_here
+from pokerroom.api.token import TokenEndpoint, log_in
 
 in_a_room: list[URLPattern | URLResolver] = [
-    path("", door(rooms.room)),
-    path("policy/", door(rooms.policy, rooms.change_policy)),
-    path("staff/", door(staff.every)),
-    path("staff/<int:staff>/", door(staff.one, staff.change)),
-    path("approvals/", door(approvals.waiting)),
-    path("approvals/<int:approval>/approve/", door(approvals.approve)),
-    path("approvals/<int:approval>/refuse/", door(approvals.refuse)),
-    path("events/", door(events.trail)),
-    path("events/undoable/", door(events.undoable)),
-    path("events/<int:seq>/undo/", door(events.take_back, tablets=lambda tablet, seq: True)),
+    path("", endpoint(rooms.room)),
+    path("policy/", endpoint(rooms.policy, rooms.change_policy)),
+    path("staff/", endpoint(staff.every)),
+    path("staff/<int:staff>/", endpoint(staff.one, staff.change)),
+    path("approvals/", endpoint(approvals.waiting)),
+    path("approvals/<int:approval>/approve/", endpoint(approvals.approve)),
+    path("approvals/<int:approval>/refuse/", endpoint(approvals.refuse)),
+    path("events/", endpoint(events.trail)),
+    path("events/undoable/", endpoint(events.undoable)),
+    path("events/<int:seq>/undo/", endpoint(events.take_back, tablets=lambda tablet, seq: True)),
     path("", include("tables.api.urls")),
     path("", include("waitlist.api.urls")),
     path("", include("floor.api.urls")),
@@ -26,7 +26,7 @@ in_a_room: list[URLPattern | URLResolver] = [
 urlpatterns = [
     path("", browse.page, name="api"),
     path("schema/", browse.schema),
-    path("token/", door(log_in, kind=TokenDoor)),
+    path("token/", endpoint(log_in, kind=TokenEndpoint)),
     path("rooms/<slug:room>/", include(in_a_room)),
     re_path(r"^(?P<path>.*)$", nothing_here),
 ]

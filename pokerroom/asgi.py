@@ -7,7 +7,7 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
 django.setup(set_prefix=False)
 
-from pokerroom.live.door import PATH, Live  # noqa: E402
+from pokerroom.live.application import PATH, Live  # noqa: E402
 from pokerroom.live.wire import Receive, Scope, Send  # noqa: E402
 from pokerroom.pages import Pages  # noqa: E402
 from pokerroom.standby import Standby  # noqa: E402

@@ -1,4 +1,4 @@
-"""The one clock: the database's. Only doors call this; commands get the time as `at`."""
+"""The one clock: the database's. Only entry points call this; commands get the time as `at`."""
 
 from __future__ import annotations
 

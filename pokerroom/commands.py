@@ -11,7 +11,7 @@ from django.db.models import Max
 from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import PolicyVersion, Room, Staff
-from pokerroom.policy import FIGURES, Figure, cleaned
+from pokerroom.policy import SETTINGS, Setting, cleaned
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
 from pokerroom.shown import NOTHING, check
@@ -28,7 +28,7 @@ def set_policy(
     by: Staff,
     at: datetime,
 ) -> PolicyVersion:
-    """Change figures, at once or from a moment to come. Raises Malformed naming every bad figure.
+    """Change settings, at once or from a moment to come. Raises Malformed naming every bad setting.
 
     `shown`: what the form showed of them; raises Overtaken where somebody else has changed one since.
     The version that ends is kept; each event names the number of the version it was decided by.
@@ -36,14 +36,14 @@ def set_policy(
     with turn(room, by=by, at=at, act=Act.POLICY) as now:
         good = cleaned(changes)
         if not good:
-            raise Malformed({"policy": "Name at least one figure to change."})
+            raise Malformed({"policy": "Name at least one setting to change."})
         if effective_from and effective_from.year > now.at.year + 1:
             raise Malformed({"effective_from": f"Give a time before {now.at.year + 2}."})
         if effective_from and effective_from < now.at:
             raise Malformed({"effective_from": "Give a time that is still to come, or leave it out."})
         later = effective_from is not None and effective_from > now.at
         _check_shown(now, good, shown)
-        version = add_version(now, good if later else own_figures(now.room) | good, effective_from)
+        version = add_version(now, good if later else own_settings(now.room) | good, effective_from)
         now.record(
             "policy.set",
             f"policy:{version.number}",
@@ -60,11 +60,11 @@ def set_policy(
         return version
 
 
-def add_version(now: Turn, figures: dict[str, Any], effective_from: datetime | None = None) -> PolicyVersion:
+def add_version(now: Turn, settings: dict[str, Any], effective_from: datetime | None = None) -> PolicyVersion:
     """A step: the next version of the room's settings, from now or from that moment."""
     number = _last_number(now.room) + 1
     return PolicyVersion.objects.create(
-        room=now.room, number=number, effective_from=effective_from or now.at, figures=figures, by=now.by
+        room=now.room, number=number, effective_from=effective_from or now.at, settings=settings, by=now.by
     )
 
 
@@ -76,16 +76,16 @@ def _check_shown(now: Turn, changes: Mapping[str, Any], shown: Mapping[str, Any]
 
 
 def _says(key: str, value: Any) -> str:
-    return FIGURES[key].says(value)
+    return SETTINGS[key].says(value)
 
 
 def _last_number(room: Room) -> int:
     return PolicyVersion.objects.filter(room=room).aggregate(most=Max("number"))["most"] or 0
 
 
-def own_figures(room: Room) -> dict[str, Any]:
+def own_settings(room: Room) -> dict[str, Any]:
     """What differs from the defaults in this room now."""
-    return dict(room.policy.figures) if room.policy else {}
+    return dict(room.policy.settings) if room.policy else {}
 
 
 def put_in_force(now: Turn, version: PolicyVersion) -> None:
@@ -121,9 +121,9 @@ def policies_due(now: Turn) -> Iterable[Due]:
 
 def take_effect(now: Turn, version: PolicyVersion, due_at: datetime) -> Iterable[Due]:
     """A version takes effect at its moment, whoever notices, on top of what was changed until then."""
-    changes = version.figures
-    version.figures = own_figures(now.room) | changes
-    version.save(update_fields=["figures"])
+    changes = version.settings
+    version.settings = own_settings(now.room) | changes
+    version.save(update_fields=["settings"])
     touches = [f"figure:{key}" for key in changes]
     now.record("policy.in_force", f"policy:{version.number}", topics=["*"], touches=touches, at=due_at, changes=changes)
     put_in_force(now, version)
@@ -132,15 +132,15 @@ def take_effect(now: Turn, version: PolicyVersion, due_at: datetime) -> Iterable
 
 
 def _labels(facts: dict[str, Any]) -> str:
-    """The settings that an event is about, by name, each with its value where that is one figure."""
+    """The settings that an event is about, by name, each with its value where that is one setting."""
     changes = facts.get("changes", {})
-    return ", ".join(_label(figure, changes[key]) for key, figure in FIGURES.items() if key in changes)
+    return ", ".join(_label(setting, changes[key]) for key, setting in SETTINGS.items() if key in changes)
 
 
-def _label(figure: Figure, value: Any) -> str:
+def _label(setting: Setting, value: Any) -> str:
     if isinstance(value, bool) or not isinstance(value, int):
-        return figure.label
-    return f"{figure.label} {span(value) if figure.unit == 's' else value}"
+        return setting.label
+    return f"{setting.label} {span(value) if setting.unit == 's' else value}"
 
 
 says("policy.set")(lambda facts: f"Settings changed: {_labels(facts)}")

@@ -1,4 +1,4 @@
-"""Doors of the staff's pages: who comes in, and what they are told when they may not."""
+"""Decorators of the staff's views: who is let in, and what the others are told."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ View = Callable[..., HttpResponse]
 
 
 class StaffRequest(HttpRequest):
-    """A request that has passed the door."""
+    """A request that a decorator has let in."""
 
     room: Room
     staff: Staff
@@ -41,22 +41,22 @@ def staff_only(view: View) -> View:
     Whoever is logged out goes to the log-in with the whole page and comes back to the same place, and is told
     that a touch was lost. Another room's staff find nothing here.
     """
-    return _door(view)
+    return _guarded(view)
 
 
 def at_the_table(view: View) -> View:
     """The same for what concerns one table: open to that table's own tablet, too. The view gets `table`, its number."""
-    return _door(view, tablets=True)
+    return _guarded(view, tablets=True)
 
 
 def even_locked(view: View) -> View:
     """The same, for what can be done while the screen is covered."""
-    return _door(view, even_locked=True)
+    return _guarded(view, even_locked=True)
 
 
-def _door(view: View, *, even_locked: bool = False, tablets: bool = False) -> View:
+def _guarded(view: View, *, even_locked: bool = False, tablets: bool = False) -> View:
     @wraps(view)
-    def door(request: HttpRequest, room: str, **facts: Any) -> HttpResponse:
+    def guarded(request: HttpRequest, room: str, **facts: Any) -> HttpResponse:
         if not request.user.is_authenticated:
             return elsewhere(request, reverse("login"))
         if request.user.room.slug != room:
@@ -75,7 +75,7 @@ def _door(view: View, *, even_locked: bool = False, tablets: bool = False) -> Vi
         passed.by = {"by": passed.staff, "at": passed.now}
         return view(passed, **facts)
 
-    return door
+    return guarded
 
 
 @contextmanager

@@ -194,7 +194,7 @@ always(
     LEFT JOIN pokerroom_policyversion version
         ON version.room_id = event.room_id AND version.number = event.policy_number
     WHERE event.gaming_day <> (
-        (event.at AT TIME ZONE room.timezone) - coalesce(version.figures ->> 'gaming_day_starts', '06:00')::interval
+        (event.at AT TIME ZONE room.timezone) - coalesce(version.settings ->> 'gaming_day_starts', '06:00')::interval
     )::date
     """,
 )
@@ -206,7 +206,7 @@ always(
     SELECT event.room_id, event.subject FROM pokerroom_event event
     JOIN pokerroom_policyversion version
         ON version.room_id = event.room_id AND event.subject = 'policy:' || version.number
-    WHERE event.verb = 'policy.set' AND NOT version.figures @> (event.data -> 'changes')
+    WHERE event.verb = 'policy.set' AND NOT version.settings @> (event.data -> 'changes')
     """,
 )
 

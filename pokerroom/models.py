@@ -89,12 +89,12 @@ class Staff(AbstractBaseUser):
 
 
 class PolicyVersion(models.Model):
-    """The room's own figures from a moment on; kept after they end. What is not here is the default."""
+    """The room's own settings from a moment on; kept after they end. What is not here is the default."""
 
     room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="policy_versions")
     number = models.PositiveIntegerField()
     effective_from = models.DateTimeField()
-    figures = models.JSONField(default=dict)
+    settings = models.JSONField(default=dict)
     by = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
 
     class Meta:

@@ -1,4 +1,4 @@
-"""Where a command came from: doors set it, events keep it, the log names it. It stands below the models."""
+"""Where a command came from: entry points set it, events keep it, the log names it. It stands below the models."""
 
 from __future__ import annotations
 

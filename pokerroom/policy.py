@@ -1,6 +1,6 @@
-"""Every figure of the room: named, typed, with its unit, its default and the rule it comes from.
+"""Every setting of the room: named, typed, with its unit, its default and the rule it comes from.
 
-`house` figures stand in the house rules; the others are the room's own, where the rules give none.
+`house` settings stand in the house rules; the others are the room's own, where the rules give none.
 A room keeps only what differs from these defaults, in dated versions (`PolicyVersion`).
 """
 
@@ -26,8 +26,8 @@ Clean = Callable[[Any], Any]
 
 
 @dataclass(frozen=True)
-class Figure:
-    """One figure: what it is called, what it counts, where it comes from."""
+class Setting:
+    """One setting: what it is called, what it counts, where it comes from."""
 
     key: str
     default: Any
@@ -142,42 +142,42 @@ class ListOf:
         return sorted({self.clean(one) for one in value})
 
 
-FIGURES: dict[str, Figure] = {
-    figure.key: figure
-    for figure in (
-        Figure("call_claim_seconds", 300, "s", "T45", "To claim a called seat", seconds),
-        Figure("call_hold_seconds", 900, "s", "T45", "On hold after a missed call", seconds),
-        Figure("was_here_seconds", 60, "s", "T45", "To say somebody was here in time", seconds, False),
-        Figure("seat_after_answer_seconds", 600, "s", None, "Answered but not sitting: alert", seconds, False),
-        Figure("stepped_out_seconds", 1800, "s", None, "Stepped out: asked for after", seconds, False),
-        Figure("auto_call", "follow_up", "choice", None, "Calls made by itself", OneOf(AUTO_CALL), False),
-        Figure("quiet_seconds", 1800, "s", None, "No automatic calls after a silence of", seconds, False),
-        Figure("passes_allowed", 1, "passes", None, "Passes that keep the place", count, False),
-        Figure("players_to_start", 2, "players", "T4", "Sitting before a table runs by itself", seconds, False),
-        Figure("vip_priority_tier", 3, "tier", "T46", "Tier with priority on arrival", count),
-        Figure("vip_qualifying_hours", 150, "h a quarter", "T46", "Hours that qualify for the programme", count),
-        Figure("tier_hours", {}, "h a quarter", "T46", 'Hours for each tier, such as {"3": 400}', tier_hours, False),
-        Figure("ladder", list(LADDER), "order", "T45", "Who stands before whom", OrderOf(LADDER), False),
-        Figure("minimum_age", 21, "years", "T2", "Youngest player", count),
-        Figure("employees_may_play", True, "yes/no", None, "Employees may play", yes_no, False),
-        Figure("kept_apart_scope", "table", "choice", "T39", "Kept apart at", OneOf(("table", "game"))),
-        Figure("removed_shown_seconds", 1800, "s", None, "Removed names stay in sight", seconds, False),
-        Figure("undo_seconds", 60, "s", None, "A host's own undo", seconds, False),
-        Figure("more_time_seconds", 300, "s", "T1", "More time, one touch of a supervisor", seconds, False),
-        Figure("banner_seconds", 15, "s", None, "A call on the board's banner", seconds, False),
-        Figure("away_warning_seconds", 120, "s", None, "Away: warn before the end", seconds, False),
-        Figure("cash_out_return_scope", "game", "choice", "T16", "Cash-out return binds at", OneOf(RETURN_SCOPES)),
-        Figure("newcomer_posts", "big", "choice", "CR22", "A new player posts", OneOf(("big", "nothing")), False),
-        Figure("newcomer_seconds", 600, "s", "CR22", "A new player is shown what to post", seconds, False),
-        Figure("renumber_on_return", False, "yes/no", "T35", "Orders anew when somebody returns", yes_no, False),
-        Figure("dinner_seconds", 3600, "s", "T33", "Dinner", seconds),
-        Figure("first_away_seconds", 1200, "s", "T33", "First player away", seconds),
-        Figure("second_away_seconds", 1200, "s", "T35", "Second player away", seconds),
-        Figure("third_away_seconds", 300, "s", "T36", "Third player away", seconds),
-        Figure("extended_dinner_seconds", 5400, "s", "T34", "Extended dinner, cashed out", seconds),
-        Figure("cash_out_return_seconds", 7200, "s", "T16", "Return with the amount taken off", seconds),
-        Figure("clean_up_not_here_seconds", 7200, "s", None, "Not here: offered for clean-up", seconds, False),
-        Figure(
+SETTINGS: dict[str, Setting] = {
+    setting.key: setting
+    for setting in (
+        Setting("call_claim_seconds", 300, "s", "T45", "To claim a called seat", seconds),
+        Setting("call_hold_seconds", 900, "s", "T45", "On hold after a missed call", seconds),
+        Setting("was_here_seconds", 60, "s", "T45", "To say somebody was here in time", seconds, False),
+        Setting("seat_after_answer_seconds", 600, "s", None, "Answered but not sitting: alert", seconds, False),
+        Setting("stepped_out_seconds", 1800, "s", None, "Stepped out: asked for after", seconds, False),
+        Setting("auto_call", "follow_up", "choice", None, "Calls made by itself", OneOf(AUTO_CALL), False),
+        Setting("quiet_seconds", 1800, "s", None, "No automatic calls after a silence of", seconds, False),
+        Setting("passes_allowed", 1, "passes", None, "Passes that keep the place", count, False),
+        Setting("players_to_start", 2, "players", "T4", "Sitting before a table runs by itself", seconds, False),
+        Setting("vip_priority_tier", 3, "tier", "T46", "Tier with priority on arrival", count),
+        Setting("vip_qualifying_hours", 150, "h a quarter", "T46", "Hours that qualify for the programme", count),
+        Setting("tier_hours", {}, "h a quarter", "T46", 'Hours for each tier, such as {"3": 400}', tier_hours, False),
+        Setting("ladder", list(LADDER), "order", "T45", "Who stands before whom", OrderOf(LADDER), False),
+        Setting("minimum_age", 21, "years", "T2", "Youngest player", count),
+        Setting("employees_may_play", True, "yes/no", None, "Employees may play", yes_no, False),
+        Setting("kept_apart_scope", "table", "choice", "T39", "Kept apart at", OneOf(("table", "game"))),
+        Setting("removed_shown_seconds", 1800, "s", None, "Removed names stay in sight", seconds, False),
+        Setting("undo_seconds", 60, "s", None, "A host's own undo", seconds, False),
+        Setting("more_time_seconds", 300, "s", "T1", "More time, one touch of a supervisor", seconds, False),
+        Setting("banner_seconds", 15, "s", None, "A call on the board's banner", seconds, False),
+        Setting("away_warning_seconds", 120, "s", None, "Away: warn before the end", seconds, False),
+        Setting("cash_out_return_scope", "game", "choice", "T16", "Cash-out return binds at", OneOf(RETURN_SCOPES)),
+        Setting("newcomer_posts", "big", "choice", "CR22", "A new player posts", OneOf(("big", "nothing")), False),
+        Setting("newcomer_seconds", 600, "s", "CR22", "A new player is shown what to post", seconds, False),
+        Setting("renumber_on_return", False, "yes/no", "T35", "Orders anew when somebody returns", yes_no, False),
+        Setting("dinner_seconds", 3600, "s", "T33", "Dinner", seconds),
+        Setting("first_away_seconds", 1200, "s", "T33", "First player away", seconds),
+        Setting("second_away_seconds", 1200, "s", "T35", "Second player away", seconds),
+        Setting("third_away_seconds", 300, "s", "T36", "Third player away", seconds),
+        Setting("extended_dinner_seconds", 5400, "s", "T34", "Extended dinner, cashed out", seconds),
+        Setting("cash_out_return_seconds", 7200, "s", "T16", "Return with the amount taken off", seconds),
+        Setting("clean_up_not_here_seconds", 7200, "s", None, "Not here: offered for clean-up", seconds, False),
+        Setting(
             "clear_not_here_seconds",
             [1800, 3600, 7200],
             "s",
@@ -186,66 +186,66 @@ FIGURES: dict[str, Figure] = {
             ListOf(seconds),
             False,
         ),
-        Figure("clean_up_waiting_seconds", 28_800, "s", None, "Waiting: offered for clean-up", seconds, False),
-        Figure("clean_up_sitting_seconds", 57_600, "s", None, "Sitting: offered for clean-up", seconds, False),
-        Figure("approval_seconds", 300, "s", None, "A host's request waits for a supervisor", seconds, False),
-        Figure("table_change_approval", "verbal", "choice", "T47", "Table changes approved", OneOf(APPROVALS), False),
-        Figure("named_move_shown_seconds", 1800, "s", "T47", "Move in a supervisor's name: shown", seconds, False),
-        Figure("next_seat", list(NEXT_SEAT), "order", "T12", "Who has the next seat", OrderOf(NEXT_SEAT), False),
-        Figure(
+        Setting("clean_up_waiting_seconds", 28_800, "s", None, "Waiting: offered for clean-up", seconds, False),
+        Setting("clean_up_sitting_seconds", 57_600, "s", None, "Sitting: offered for clean-up", seconds, False),
+        Setting("approval_seconds", 300, "s", None, "A host's request waits for a supervisor", seconds, False),
+        Setting("table_change_approval", "verbal", "choice", "T47", "Table changes approved", OneOf(APPROVALS), False),
+        Setting("named_move_shown_seconds", 1800, "s", "T47", "Move in a supervisor's name: shown", seconds, False),
+        Setting("next_seat", list(NEXT_SEAT), "order", "T12", "Who has the next seat", OrderOf(NEXT_SEAT), False),
+        Setting(
             "seat_change_declined", "keep", "choice", "T12", "Seat change declined: the place", OneOf(DECLINED), False
         ),
-        Figure("software_draw", False, "yes/no", "T43", "The software draws the cards", yes_no, False),
-        Figure("draw_choice", True, "yes/no", "T43", "Who draws is chosen at each break", yes_no, False),
-        Figure("thirty_second_clock", 30, "s", "T30", "Clock called on a player", seconds),
-        Figure("new_game_transfer_seconds", 3600, "s", "T47", "New game before a larger stack", seconds),
-        Figure("jackpot_minimum_pot", "10.00", "USD", "T7", "Smallest eligible pot", money),
-        Figure("run_it_twice_blind", "5.00", "USD", "T61", "Run it twice: smallest big blind in no limit", money),
-        Figure("stud_chairs", 9, "chairs", "TS1", "Most chairs with a stud round", chairs),
-        Figure("gaming_day_starts", "06:00", "room time", None, "The reports' day begins", time_of_day, False),
+        Setting("software_draw", False, "yes/no", "T43", "The software draws the cards", yes_no, False),
+        Setting("draw_choice", True, "yes/no", "T43", "Who draws is chosen at each break", yes_no, False),
+        Setting("thirty_second_clock", 30, "s", "T30", "Clock called on a player", seconds),
+        Setting("new_game_transfer_seconds", 3600, "s", "T47", "New game before a larger stack", seconds),
+        Setting("jackpot_minimum_pot", "10.00", "USD", "T7", "Smallest eligible pot", money),
+        Setting("run_it_twice_blind", "5.00", "USD", "T61", "Run it twice: smallest big blind in no limit", money),
+        Setting("stud_chairs", 9, "chairs", "TS1", "Most chairs with a stud round", chairs),
+        Setting("gaming_day_starts", "06:00", "room time", None, "The reports' day begins", time_of_day, False),
     )
 }
 
 
-def add(*figures: Figure) -> None:
-    """An app's own figures, where their form is that app's business."""
-    FIGURES.update({figure.key: figure for figure in figures})
+def add(*settings: Setting) -> None:
+    """An app's own settings, where their form is that app's business."""
+    SETTINGS.update({setting.key: setting for setting in settings})
 
 
 class Policy:
-    """The figures in force: `policy.call_claim_seconds`. Times of day and money come as strings."""
+    """The settings in force: `policy.call_claim_seconds`. Times of day and money come as strings."""
 
-    def __init__(self, figures: Mapping[str, Any] | None = None, number: int = 0) -> None:
+    def __init__(self, settings: Mapping[str, Any] | None = None, number: int = 0) -> None:
         self.number = number
-        self._figures = {key: figure.default for key, figure in FIGURES.items()} | dict(figures or {})
+        self._settings = {key: setting.default for key, setting in SETTINGS.items()} | dict(settings or {})
 
     def __getattr__(self, key: str) -> Any:
         try:
-            return self.__dict__["_figures"][key]
+            return self.__dict__["_settings"][key]
         except KeyError:
             raise AttributeError(key) from None
 
     def as_dict(self) -> dict[str, Any]:
-        return dict(self._figures)
+        return dict(self._settings)
 
 
 def cleaned(changes: Mapping[str, Any]) -> dict[str, Any]:
-    """The changes, each typed and in its bounds. Raises Malformed naming every bad figure."""
+    """The changes, each typed and in its bounds. Raises Malformed naming every bad setting."""
     good: dict[str, Any] = {}
     bad: dict[str, str] = {}
     for key, value in changes.items():
-        if key not in FIGURES:
-            bad[key] = f"There is no figure called {key[:60]}."
+        if key not in SETTINGS:
+            bad[key] = f"There is no setting called {key[:60]}."
             continue
         try:
-            good[key] = FIGURES[key].clean(value)
+            good[key] = SETTINGS[key].clean(value)
         except ValueError as error:
-            bad[key] = f"{FIGURES[key].label}: {error}"
+            bad[key] = f"{SETTINGS[key].label}: {error}"
     if bad:
         raise Malformed(bad)
     return good
 
 
 def cents(policy: Policy, key: str) -> int:
-    """A money figure in cents."""
+    """A money setting in cents."""
     return cents_of(Decimal(getattr(policy, key)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from pokerroom.commands import add_version, arm, own_figures, put_in_force
+from pokerroom.commands import add_version, arm, own_settings, put_in_force
 from pokerroom.models import Event, PolicyVersion
-from pokerroom.policy import FIGURES
+from pokerroom.policy import SETTINGS
 from pokerroom.turn import Turn
 from pokerroom.undo import facts_of, undoes
 
@@ -26,6 +26,6 @@ def _undo_set(now: Turn, event: Event) -> None:
         arm(now.room)
         return
     was = facts_of(event, PolicySet)["was"]
-    figures = own_figures(now.room) | was
-    kept = {key: value for key, value in figures.items() if key not in was or value != FIGURES[key].default}
+    settings = own_settings(now.room) | was
+    kept = {key: value for key, value in settings.items() if key not in was or value != SETTINGS[key].default}
     put_in_force(now, add_version(now, kept))

@@ -1,7 +1,7 @@
 """The house's rules by number, in our own words: what the software does about each, or why it does nothing.
 
 T: house rules, TH: their hold'em rules, TS: their stud rules, VH: Vegas Hold'em, CR: hold'em with time collections,
-GG: game guide. `docs/rules.md` is generated from here, from the figures of the policy and from the tests' marks.
+GG: game guide. `docs/rules.md` is generated from here, from the settings of the policy and from the tests' marks.
 """
 
 from __future__ import annotations

@@ -41,11 +41,11 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def door(host: str, port: int) -> socket.socket:
+def listening(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Several web processes may listen at one port: the kernel deals the connections out among them.
     listening = socket.create_server((host, port), family=family, backlog=BACKLOG, reuse_port=True)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # taken over by every connection that comes in by this door
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # taken over by every connection that comes in by this socket
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAD_AFTER_MS)
     return listening
 
@@ -79,7 +79,7 @@ def serve(host: str, port: int) -> None:
     application = config()
     application.load()
     gc.freeze()  # what was loaded stays; to look through it for garbage would hold up everybody
-    Server(application).run(sockets=[door(host, port)])
+    Server(application).run(sockets=[listening(host, port)])
 
 
 if __name__ == "__main__":

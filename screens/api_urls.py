@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from pokerroom.api.base import PublicDoor, door
+from pokerroom.api.base import PublicEndpoint, endpoint
 from screens.board import api
 
-urlpatterns = [path("board/", door(api.board, kind=PublicDoor))]
+urlpatterns = [path("board/", endpoint(api.board, kind=PublicEndpoint))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.policy import Figure, OneOf, add, yes_no
+from pokerroom.policy import OneOf, Setting, add, yes_no
 
 THEMES = ("dark", "light", "contrast")
 
@@ -11,9 +11,9 @@ ACCENTS = ("blue", "green", "red", "gold", "violet")
 
 
 def load() -> None:
-    """Add them to the room's figures."""
+    """Add them to the room's settings."""
     add(
-        Figure("board_theme", "dark", "choice", None, "Board's theme", OneOf(THEMES), False),
-        Figure("accent", "blue", "choice", None, "Room's colour", OneOf(ACCENTS), False),
-        Figure("board_voice", False, "yes/no", None, "Board speaks", yes_no, False),
+        Setting("board_theme", "dark", "choice", None, "Board's theme", OneOf(THEMES), False),
+        Setting("accent", "blue", "choice", None, "Room's colour", OneOf(ACCENTS), False),
+        Setting("board_voice", False, "yes/no", None, "Board speaks", yes_no, False),
     )

@@ -2,7 +2,7 @@ from django.apps import AppConfig
 
 
 class TablesConfig(AppConfig):
-    """The floor: adds its figures to the room's policy, and its steps to what can be undone."""
+    """The floor: adds its settings to the room's policy, and its steps to what can be undone."""
 
     name = "tables"
 

@@ -139,7 +139,7 @@ always(
     SELECT sitting.room_id, 'sitting ' || sitting.id FROM tables_sitting sitting
     JOIN pokerroom_room room ON room.id = sitting.room_id JOIN players_player player ON player.id = sitting.player_id
     LEFT JOIN LATERAL (
-        SELECT (figures ->> 'minimum_age')::int AS age FROM pokerroom_policyversion
+        SELECT (settings ->> 'minimum_age')::int AS age FROM pokerroom_policyversion
         WHERE room_id = room.id AND effective_from <= sitting.since ORDER BY effective_from DESC, number DESC LIMIT 1
     ) minimum ON true
     WHERE NOT EXISTS (

@@ -1,15 +1,15 @@
-"""Figures whose form is the floor's own business: rules for being away, short buys."""
+"""Settings whose form is the floor's own business: rules for being away, short buys."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from pokerroom.policy import Figure, add, whole, yes_no
+from pokerroom.policy import Setting, add, whole, yes_no
 from tables.rules.absences import row_of, rule_from
 
 
 def absences(value: Any) -> list[dict[str, Any]]:
-    """An ordered list of absence rules; empty: the house's own from the figures below it."""
+    """An ordered list of absence rules; empty: the house's own from the settings below it."""
     if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
         raise ValueError("Give a list of rules.")
     try:
@@ -30,8 +30,8 @@ def short_buys(value: Any) -> dict[str, Any]:
 
 
 def load() -> None:
-    """Add them to the room's figures."""
+    """Add them to the room's settings."""
     add(
-        Figure("absence_rules", [], "rules", "T33", "Own rules for being away, first match wins", absences, False),
-        Figure("short_buys", {}, "count, percent", "T21", "Short buys", short_buys),
+        Setting("absence_rules", [], "rules", "T33", "Own rules for being away, first match wins", absences, False),
+        Setting("short_buys", {}, "count, percent", "T21", "Short buys", short_buys),
     )

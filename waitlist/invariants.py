@@ -161,7 +161,7 @@ always(
     SELECT entry.room_id, 'entry ' || entry.id FROM waitlist_entry entry
     JOIN players_player player ON player.id = entry.player_id JOIN pokerroom_room room ON room.id = entry.room_id
     LEFT JOIN LATERAL (
-        SELECT (figures ->> 'minimum_age')::int AS age FROM pokerroom_policyversion
+        SELECT (settings ->> 'minimum_age')::int AS age FROM pokerroom_policyversion
         WHERE room_id = room.id AND effective_from <= entry.joined_at ORDER BY effective_from DESC, number DESC LIMIT 1
     ) minimum ON true
     WHERE entry.status IN ('waiting', 'called', 'held') AND (
@@ -193,7 +193,7 @@ always(
     LEFT JOIN pokerroom_policyversion version ON version.id = room.policy_id
     WHERE pair.until IS NULL AND greatest(one.since, other.since) > pair.since AND (
         one.table_id = other.table_id OR (
-            one.game_id = other.game_id AND version.figures ->> 'kept_apart_scope' = 'game'
+            one.game_id = other.game_id AND version.settings ->> 'kept_apart_scope' = 'game'
             AND greatest(one.since, other.since) > version.effective_from
         )
     ) AND NOT EXISTS (

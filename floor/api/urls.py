@@ -20,7 +20,7 @@ from floor.api import (
     take_over,
 )
 from players.api import records
-from pokerroom.api.base import door
+from pokerroom.api.base import endpoint
 from tables.api import games as offerings
 from tables.api.own import its_own, its_players
 
@@ -64,27 +64,30 @@ TABLE = {
 }
 
 urlpatterns = [
-    path("games/", door(offerings.offerings, offerings.offer)),
-    path("games/<slug:game>/", door(games.one, games.change)),
-    path("players/", door(records.search, players.add)),
-    path("players/<int:player>/", door(players.one, players.change)),
-    path("players/<int:player>/keep-apart/", door(players.keep_apart)),
-    path("apart/", door(players.kept_apart)),
-    path("apart/<int:pair>/let-together/", door(players.let_together)),
-    path("entries/<int:entry>/seat/", door(entries.seat)),
-    *(path(f"tables/<int:number>/{verb}/", door(deed)) for verb, deed in TABLE.items()),
-    path("tables/<int:number>/occupied/", door(sittings.occupied, tablets=its_own)),
-    path("sittings/<int:number>/", door(sittings.one, tablets=its_players)),
-    *(path(f"sittings/<int:number>/{verb}/", door(deed)) for verb, deed in SITTING.items()),
-    *(path(f"sittings/<int:number>/{verb}/", door(deed, tablets=its_players)) for verb, deed in AT_THE_TABLE.items()),
-    path("custody/", door(custody.every)),
-    path("custody/<int:bag>/count/", door(custody.count)),
-    path("custody/<int:bag>/pay-out/", door(custody.pay_out)),
-    path("requests/", door(requests.requests)),
-    path("requests/<int:asked>/approve/", door(requests.approve)),
-    path("requests/<int:asked>/decline/", door(requests.decline)),
-    path("requests/<int:asked>/withdraw/", door(requests.withdraw)),
-    path("take-over/", door(take_over.take_over)),
-    path("close/", door(closing.close_room)),
-    path("clocks/extend/", door(clocks.extend)),
+    path("games/", endpoint(offerings.offerings, offerings.offer)),
+    path("games/<slug:game>/", endpoint(games.one, games.change)),
+    path("players/", endpoint(records.search, players.add)),
+    path("players/<int:player>/", endpoint(players.one, players.change)),
+    path("players/<int:player>/keep-apart/", endpoint(players.keep_apart)),
+    path("apart/", endpoint(players.kept_apart)),
+    path("apart/<int:pair>/let-together/", endpoint(players.let_together)),
+    path("entries/<int:entry>/seat/", endpoint(entries.seat)),
+    *(path(f"tables/<int:number>/{verb}/", endpoint(deed)) for verb, deed in TABLE.items()),
+    path("tables/<int:number>/occupied/", endpoint(sittings.occupied, tablets=its_own)),
+    path("sittings/<int:number>/", endpoint(sittings.one, tablets=its_players)),
+    *(path(f"sittings/<int:number>/{verb}/", endpoint(deed)) for verb, deed in SITTING.items()),
+    *(
+        path(f"sittings/<int:number>/{verb}/", endpoint(deed, tablets=its_players))
+        for verb, deed in AT_THE_TABLE.items()
+    ),
+    path("custody/", endpoint(custody.every)),
+    path("custody/<int:bag>/count/", endpoint(custody.count)),
+    path("custody/<int:bag>/pay-out/", endpoint(custody.pay_out)),
+    path("requests/", endpoint(requests.requests)),
+    path("requests/<int:asked>/approve/", endpoint(requests.approve)),
+    path("requests/<int:asked>/decline/", endpoint(requests.decline)),
+    path("requests/<int:asked>/withdraw/", endpoint(requests.withdraw)),
+    path("take-over/", endpoint(take_over.take_over)),
+    path("close/", endpoint(closing.close_room)),
+    path("clocks/extend/", endpoint(clocks.extend)),
 ]

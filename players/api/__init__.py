@@ -1,1 +1,1 @@
-"""Doors to the records. What a change of one ends on lists: waitlist/api/players.py."""
+"""API of players' records. What a change of a record ends on lists is in waitlist/api/players.py."""

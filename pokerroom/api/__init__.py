@@ -1,1 +1,1 @@
-"""The JSON doors of the room (contract): parse, one command or query, answer."""
+"""The JSON API of the room (contract): parse, one command or query, answer."""

@@ -1,9 +1,9 @@
-"""Doors of the API: who asks, in which room, when, with which facts; one deed; its answer.
+"""Endpoints of the API: who asks, in which room, when, with which facts; one deed; its answer.
 
 @post({"seconds": required(whole())}, answers=list[EntryShape])
 def extend(ask, ...): ...
 
-path("clocks/extend/", door(extend))
+path("clocks/extend/", endpoint(extend))
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from pokerroom import approvals, clock
 from pokerroom.api import keys, versions
 from pokerroom.api.fields import Facts, from_query, read
 from pokerroom.api.parsing import Json
-from pokerroom.api.schema import DoorSchema
+from pokerroom.api.schema import EndpointSchema
 from pokerroom.api.shapes import Asked
 from pokerroom.decorators import LOCKED
 from pokerroom.models import ClockTimestamp, Room, Staff
@@ -43,7 +43,7 @@ from pokerroom.turn import policy_of
 
 @dataclass(frozen=True)
 class Ask:
-    """What came in through the door."""
+    """A request that has been let in: the room, the moment, what was sent, and by whom."""
 
     room: Room
     at: datetime
@@ -131,7 +131,7 @@ def _token(key: str) -> Any:
     return None
 
 
-class Door(APIView):
+class Endpoint(APIView):
     """A path with its deeds, one a method. What every answer has in common is here."""
 
     deeds: ClassVar[dict[str, Deed]] = {}
@@ -139,7 +139,7 @@ class Door(APIView):
     parser_classes = [Json]
     renderer_classes = [JSONRenderer]
     metadata_class = None
-    schema = DoorSchema()
+    schema = EndpointSchema()
 
     def open(self, request: Request, room: str = "", **path: Any) -> Response:
         deed = self.deeds["get" if request.method == "HEAD" else str(request.method).lower()]
@@ -171,7 +171,7 @@ class Door(APIView):
 Tablets = Callable[..., bool]
 
 
-class StaffDoor(Door):
+class StaffEndpoint(Endpoint):
     """For staff of the room; nobody else finds anything here. A table's own tablet: where `tablets` says so."""
 
     keeps_keys = True
@@ -250,7 +250,7 @@ def _who(request: Request, room: str) -> tuple[Staff, datetime]:
     return staff, clock.now()
 
 
-class PublicDoor(Door):
+class PublicEndpoint(Endpoint):
     """For everybody; no log-in is asked for, and none looked at."""
 
     authentication_classes = []
@@ -264,12 +264,14 @@ class PublicDoor(Door):
         return deed.status, deed.act(Ask(row, row.now, read(deed.facts, given)), **path)
 
 
-def door(*deeds: Deed, kind: type[Door] = StaffDoor, tablets: Tablets | None = None) -> Callable[..., HttpResponseBase]:
+def endpoint(
+    *deeds: Deed, kind: type[Endpoint] = StaffEndpoint, tablets: Tablets | None = None
+) -> Callable[..., HttpResponseBase]:
     """The view of one path: one deed a method. `tablets`: which table's own tablet may come in, too."""
     methods: dict[str, Any] = {deed.method: kind.open for deed in deeds}
     limits = {"tablets": staticmethod(tablets)} if tablets else {}
     view = type(kind.__name__, (kind,), {"deeds": {deed.method: deed for deed in deeds}, **methods, **limits})
-    return cast(type[Door], view).as_view()
+    return cast(type[Endpoint], view).as_view()
 
 
 def _handle(error: Exception, context: dict[str, Any]) -> Any:

@@ -8,7 +8,7 @@ from pokerroom.api.base import Ask, get, patch
 from pokerroom.api.fields import Facts, Field, moment
 from pokerroom.api.shapes import RoomShape, room_shape
 from pokerroom.commands import set_policy
-from pokerroom.policy import FIGURES, Figure
+from pokerroom.policy import SETTINGS, Setting
 from pokerroom.turn import policy_of
 
 
@@ -20,12 +20,12 @@ def room(ask: Ask) -> RoomShape:
 
 @get(answers=dict[str, Any])
 def policy(ask: Ask) -> dict[str, Any]:
-    """The figures in force."""
+    """The settings in force."""
     return ask.policy.as_dict()
 
 
-def _field(figure: Figure) -> Field:
-    """A figure of the policy as a fact of a request. The command says in one go what is wrong with all of them."""
+def _field(setting: Setting) -> Field:
+    """A setting of the policy as a fact of a request. The command says in one go what is wrong with all of them."""
     kinds: dict[type, dict[str, Any]] = {
         bool: {"type": "boolean"},
         int: {"type": "integer"},
@@ -33,17 +33,17 @@ def _field(figure: Figure) -> Field:
         list: {"type": "array", "items": {"type": "string"}},
         dict: {"type": "object"},
     }
-    source = f", rule {figure.rule}" if figure.rule else ""
-    schema = {**kinds.get(type(figure.default), {}), "default": figure.default}
-    return Field({**schema, "description": f"{figure.label} ({figure.unit}{source})"}, lambda value: value)
+    source = f", rule {setting.rule}" if setting.rule else ""
+    schema = {**kinds.get(type(setting.default), {}), "default": setting.default}
+    return Field({**schema, "description": f"{setting.label} ({setting.unit}{source})"}, lambda value: value)
 
 
-POLICY: Facts = {key: _field(figure) for key, figure in FIGURES.items()} | {"effective_from": moment()}
+POLICY: Facts = {key: _field(setting) for key, setting in SETTINGS.items()} | {"effective_from": moment()}
 
 
 @patch(POLICY, answers=dict[str, Any])
 def change_policy(ask: Ask) -> dict[str, Any]:
-    """Change figures, in force at once or from a moment to come (manager)."""
+    """Change settings, in force at once or from a moment to come (manager)."""
     effective_from = ask.facts.pop("effective_from", None)
     set_policy(ask.room, changes=ask.facts, effective_from=effective_from, **ask.by)
     ask.room.refresh_from_db()

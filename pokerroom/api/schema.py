@@ -1,4 +1,4 @@
-"""The OpenAPI document, said by the doors themselves: what a deed takes are its fields, what it answers its shape."""
+"""The OpenAPI document, written from the endpoints: each deed's fields are its parameters, its shape is its answer."""
 
 from __future__ import annotations
 
@@ -73,8 +73,8 @@ def body(facts: Facts) -> dict[str, Any]:
     }
 
 
-class DoorSchema(AutoSchema):
-    """One operation of a door."""
+class EndpointSchema(AutoSchema):
+    """One operation of an endpoint."""
 
     view: Any
 

@@ -93,14 +93,14 @@ class EventShape(TypedDict):
     hash: str
 
 
-def room_shape(room: Room, figures: dict[str, Any], at: datetime) -> RoomShape:
+def room_shape(room: Room, settings: dict[str, Any], at: datetime) -> RoomShape:
     return {
         "slug": room.slug,
         "name": room.name,
         "timezone": room.timezone,
         "version": room.version,
         "now": moment(at),
-        "policy": figures,
+        "policy": settings,
         "auto_call_paused": room.auto_call_paused,
         "silent_since": moment_or_null(room.silent_since),
     }

@@ -9,7 +9,7 @@ from rest_framework.authtoken.models import Token
 from rest_framework.request import Request
 
 from pokerroom.api import keys
-from pokerroom.api.base import Deed, PublicDoor, post
+from pokerroom.api.base import Deed, PublicEndpoint, post
 from pokerroom.api.fields import Facts, read, required, secret, text
 from pokerroom.refusals import Refused
 
@@ -30,7 +30,7 @@ class TokenShape(TypedDict):
     token: str
 
 
-class TokenDoor(PublicDoor):
+class TokenEndpoint(PublicEndpoint):
     """Takes no key: before the log-in there is nobody whose it could be, and an answer kept would keep the token."""
 
     def answer(self, deed: Deed, request: Request, room: str, given: Any, path: dict[str, Any]) -> keys.Answer:

@@ -161,11 +161,11 @@ def _policy(version_id: int | None) -> Policy:
     if version_id is None:
         return Policy()
     version = PolicyVersion.objects.get(pk=version_id)
-    return Policy(version.figures, version.number)
+    return Policy(version.settings, version.number)
 
 
 def policy_of(room: Room) -> Policy:
-    """The figures in force in the room."""
+    """The settings in force in the room."""
     return _policy(room.policy_id)
 
 

@@ -1,1 +1,1 @@
-"""Doors to games and tables. What also touches lists: waitlist/api."""
+"""API of games and tables. What also touches lists is in waitlist/api."""

@@ -27,7 +27,7 @@ Walks = dict[int, list[Absence]]
 
 @dataclass(frozen=True)
 class Facts:
-    """What a stay is shown by: the moment, the figures in force, and the walks of each stay."""
+    """What a stay is shown by: the moment, the settings in force, and the walks of each stay."""
 
     at: datetime
     policy: Policy

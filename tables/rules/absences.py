@@ -1,7 +1,7 @@
 """Who may be away for how long (T33-T36): an ordered list of rules, the first that fits applies.
 
 A room counts in seconds, missed blinds or laps of the button; by order of leaving; only when somebody wants the
-seat; at once or not; by a person or by itself. `HCT` is built from the room's own figures.
+seat; at once or not; by a person or by itself. `HCT` is built from the room's own settings.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ class AbsenceRule:
         return facts.issuperset(self.when)
 
 
-class Figures(Protocol):
-    """The figures of a policy that these rules read."""
+class Settings(Protocol):
+    """The settings of a policy that these rules read."""
 
     dinner_seconds: int
     first_away_seconds: int
@@ -61,8 +61,8 @@ class Figures(Protocol):
     absence_rules: Sequence[dict[str, Any]]
 
 
-def rules_of(policy: Figures) -> tuple[AbsenceRule, ...]:
-    """The room's own list, or the house's four from its figures."""
+def rules_of(policy: Settings) -> tuple[AbsenceRule, ...]:
+    """The room's own list, or the house's four from its settings."""
     if policy.absence_rules:
         return tuple(rule_from(row) for row in policy.absence_rules)
     return (

@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 from floor.commands.absences import away
 from floor.commands.chairs import leave
 from pokerroom import api_urls
-from pokerroom.api.base import Deed, Door, PublicDoor
+from pokerroom.api.base import Deed, Endpoint, PublicEndpoint
 from pokerroom.api.browse import document
 from pokerroom.models import Staff
 from pokerroom.roles import Role
@@ -64,13 +64,13 @@ GOOD: dict[str, dict[str, Any]] = {
 }
 
 
-def doors(patterns: list[URLPattern | URLResolver], before: str = "") -> Iterator[tuple[str, type[Door]]]:
+def doors(patterns: list[URLPattern | URLResolver], before: str = "") -> Iterator[tuple[str, type[Endpoint]]]:
     """Every path of the API as the document writes it, with its door."""
     for pattern in patterns:
         path = before + str(pattern.pattern).replace("<slug:", "<").replace("<int:", "<")
         if isinstance(pattern, URLResolver):
             yield from doors(pattern.url_patterns, path)
-        elif issubclass(getattr(pattern.callback, "cls", object), Door):
+        elif issubclass(getattr(pattern.callback, "cls", object), Endpoint):
             yield path.replace("<", "{").replace(">", "}"), pattern.callback.cls
 
 
@@ -165,7 +165,7 @@ def test_what_a_door_answers_is_documented(caller, ids, host, manager, stranger,
     answers = [caller(by).say(deed.method.upper(), url, body) for by in (None, stranger, host, manager)]
     for answer in answers:
         check(answer, path, deed.method)
-    if not issubclass(DOORS[path], PublicDoor):
+    if not issubclass(DOORS[path], PublicEndpoint):
         assert [answer.status_code for answer in answers[:2]] == [401, 404]
 
 

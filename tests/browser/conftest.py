@@ -18,7 +18,7 @@ from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 from pokerroom import asgi, serve
-from pokerroom.live.door import Live
+from pokerroom.live.application import Live
 from pokerroom.models import Room, Staff
 from pokerroom.pages import Pages
 from tables.commands.first_load import make_room
@@ -47,7 +47,7 @@ def live_url(room: Room, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iter
     monkeypatch.setattr(asgi, "live", Live())
     monkeypatch.setattr(asgi, "pages", Pages())
     monkeypatch.setattr(asgi.standby, "start", lambda: None)
-    listening = serve.door("127.0.0.1", 0)
+    listening = serve.listening("127.0.0.1", 0)
     web = serve.Server(uvicorn.Config("pokerroom.asgi:application", lifespan="on", log_level="warning"))
     thread = threading.Thread(target=lambda: asyncio.run(web.serve(sockets=[listening])))
     thread.start()

@@ -9,7 +9,7 @@ from django.db import connection
 from rest_framework.authtoken.models import Token
 
 from pokerroom import asgi, clock, events, serve
-from pokerroom.live.door import Live
+from pokerroom.live.application import Live
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Role
 from pokerroom.turn import turn
@@ -36,7 +36,7 @@ def server(room: Room, other_room: Room, monkeypatch: pytest.MonkeyPatch) -> Ite
     """The web process, without the standby, on a free port; its streams are those of this test alone."""
     monkeypatch.setattr(asgi, "live", Live())
     monkeypatch.setattr(asgi.standby, "start", lambda: None)
-    listening = serve.door("127.0.0.1", 0)
+    listening = serve.listening("127.0.0.1", 0)
     web = serve.Server(serve.config(log_level="warning"))
     thread = threading.Thread(target=lambda: asyncio.run(web.serve(sockets=[listening])))
     thread.start()

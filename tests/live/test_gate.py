@@ -6,12 +6,12 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from pokerroom.live import door
+from pokerroom.live import application
 
 
 @pytest.fixture(autouse=True)
 def _ask_every_second(monkeypatch):
-    monkeypatch.setattr(door, "ASK_AGAIN_SECONDS", 1)
+    monkeypatch.setattr(application, "ASK_AGAIN_SECONDS", 1)
 
 
 @pytest.fixture

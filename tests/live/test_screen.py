@@ -13,7 +13,7 @@ from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from pokerroom import asgi, clock
-from pokerroom.live import door
+from pokerroom.live import application
 from tests import chromium
 from tests.live.wire import Wire
 
@@ -233,7 +233,7 @@ def test_a_wrong_device_clock_changes_no_countdown(wire, context, sheets):
 
 def test_whoever_lost_the_right_is_sent_to_log_in(wire, open_page, context, sam, monkeypatch):
     """SE-03: gone once may be a change of user; gone twice is final, and nobody asks again."""
-    monkeypatch.setattr(door, "ASK_AGAIN_SECONDS", 0.5)
+    monkeypatch.setattr(application, "ASK_AGAIN_SECONDS", 0.5)
     page = until_it_hears(open_page(wire()))
     sam.is_active = False
     sam.save()
@@ -241,7 +241,7 @@ def test_whoever_lost_the_right_is_sent_to_log_in(wire, open_page, context, sam,
 
 
 def test_a_change_of_user_leaves_the_screen_live(wire, open_page, context, sam, room, change, monkeypatch):
-    monkeypatch.setattr(door, "ASK_AGAIN_SECONDS", 0.5)
+    monkeypatch.setattr(application, "ASK_AGAIN_SECONDS", 0.5)
     page = until_it_hears(open_page(wire()))
     client = Client()
     client.force_login(sam, backend="django.contrib.auth.backends.ModelBackend")

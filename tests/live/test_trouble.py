@@ -6,7 +6,7 @@ import time
 import psutil
 import psycopg
 
-from pokerroom.live import door
+from pokerroom.live import application
 from pokerroom.models import Event, Room
 
 
@@ -47,14 +47,14 @@ def test_a_restored_database_makes_every_screen_read_again(watch, change, room, 
 
 def test_without_the_database_no_heartbeat_claims_to_be_live(watch, cut_the_wire, monkeypatch):
     reader = watch()
-    monkeypatch.setattr(door, "BEAT_SECONDS", 0.2)
+    monkeypatch.setattr(application, "BEAT_SECONDS", 0.2)
 
     async def unreachable(*_: object, **__: object) -> None:
         raise psycopg.OperationalError("no route")
 
     monkeypatch.setattr(psycopg.AsyncConnection, "connect", unreachable)
     cut_the_wire()
-    list(reader.told(door.VOUCH_SECONDS + 1.5, heartbeats=True))
+    list(reader.told(application.VOUCH_SECONDS + 1.5, heartbeats=True))
     assert list(reader.told(1, heartbeats=True)) == []
     monkeypatch.undo()
     assert reader.next(1, heartbeats=True)[0].event == "heartbeat"

@@ -168,7 +168,7 @@ def test_a_setting_goes_back_in_a_version_of_its_own(room, supervisor, manager):
     undo(room, seq=last(room).seq, by=supervisor, at=minute(9))
     policy = policy_of(fresh(room))
     assert (policy.call_claim_seconds, policy.dinner_seconds, policy.number) == (240, 3600, 3)
-    assert PolicyVersion.objects.get(room=room, number=2).figures["call_claim_seconds"] == 120
+    assert PolicyVersion.objects.get(room=room, number=2).settings["call_claim_seconds"] == 120
 
 
 def test_a_later_change_of_the_same_setting_stands_on_it_another_does_not(room, supervisor, manager):

@@ -25,7 +25,7 @@ from players.rules import ConductKind
 from pokerroom.commands import set_policy
 from pokerroom.event_text import SENTENCES, says, tell
 from pokerroom.models import Event, Room
-from pokerroom.policy import FIGURES, LADDER
+from pokerroom.policy import LADDER, SETTINGS
 from pokerroom.staffing import add_staff, change_staff
 from pokerroom.sweep import run_jobs, sweep
 from pokerroom.undo import undo
@@ -89,7 +89,7 @@ def named(event: Event) -> set[str]:
     if "table" in facts:
         names.add(f"Table {facts['table']}")
     if event.verb.startswith("policy."):
-        names |= {FIGURES[key].label for key in facts["changes"]}
+        names |= {SETTINGS[key].label for key in facts["changes"]}
     return {name.rstrip(".") for name in names if name}
 
 
@@ -152,7 +152,7 @@ def test_settings_and_accounts_are_told_in_words(room, manager, host):
 
 
 def label(key: str) -> str:
-    return FIGURES[key].label
+    return SETTINGS[key].label
 
 
 def test_what_the_floor_decides_is_told_by_name(room, host, supervisor, manager, open_at, sit, on_list, player, game):
@@ -205,5 +205,5 @@ def test_a_line_that_was_undone_is_struck_through_with_a_word_beside_it(room, ho
     assert lines["Ann off the list: taken off"]
     assert not lines["Undone: Ann off the list: taken off"]
     client.force_login(supervisor)
-    page = client.get(reverse("floor_trail", args=[room.slug])).content.decode()
+    page = client.get(reverse("floor:trail", args=[room.slug])).content.decode()
     assert "<del>Ann off the list: taken off</del> (undone)" in page

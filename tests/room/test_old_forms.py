@@ -56,7 +56,7 @@ class TestFigures:
     def test_one_figure_is_saved_and_the_others_stay_as_they_are(self, room, page):
         assert page(call_hold_seconds="600").status_code == 302
         assert (self.policy(room).call_claim_seconds, self.policy(room).call_hold_seconds) == (240, 600)
-        assert sorted(PolicyVersion.objects.get(number=2).figures) == ["call_claim_seconds", "call_hold_seconds"]
+        assert sorted(PolicyVersion.objects.get(number=2).settings) == ["call_claim_seconds", "call_hold_seconds"]
 
     def test_the_same_figure_changed_by_both_is_written_by_nobody_and_both_values_are_shown(self, room, page):
         refused = page(call_claim_seconds="360", call_hold_seconds="600")

@@ -30,7 +30,7 @@ def test_what_is_one_of_some_words_is_chosen_and_an_order_is_typed_in_words(clie
     order = "broken, seat_change,table_change, mover, list"
     assert page.post("/toledo/policy/", {"auto_call": "follow_up", "next_seat": order}).status_code == 302
     assert policy_of(Room.objects.get(pk=room.pk)).next_seat[:2] == ["broken", "seat_change"]
-    assert list(PolicyVersion.objects.get(room=room).figures) == ["next_seat"]
+    assert list(PolicyVersion.objects.get(room=room).settings) == ["next_seat"]
 
 
 def test_from_a_moment_to_come(client, room, manager):

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pokerroom.money import MOST_CENTS, cents_of, decimal_of, dollars
-from pokerroom.policy import FIGURES, Policy, cleaned
+from pokerroom.policy import SETTINGS, Policy, cleaned
 from pokerroom.refusals import Malformed
 from tables.rules.money import smallest_chip
 
@@ -61,7 +61,7 @@ GOOD = [
     ("jackpot_minimum_pot", "10", "10.00"),
     ("gaming_day_starts", "5:30", "05:30"),
     ("employees_may_play", False, False),
-    ("ladder", list(reversed(FIGURES["ladder"].default)), list(reversed(FIGURES["ladder"].default))),
+    ("ladder", list(reversed(SETTINGS["ladder"].default)), list(reversed(SETTINGS["ladder"].default))),
 ]
 
 
@@ -126,7 +126,7 @@ CONTRACT = {
 
 
 def test_every_default_is_a_value_that_the_figure_takes():
-    defaults = {key: figure.default for key, figure in FIGURES.items()}
+    defaults = {key: figure.default for key, figure in SETTINGS.items()}
     ready = {key: list(value) if isinstance(value, tuple) else value for key, value in defaults.items()}
     assert cleaned(ready) == ready
 

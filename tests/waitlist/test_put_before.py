@@ -104,15 +104,15 @@ class TestUpdate:
     def test_a_move_made_before_it_keeps_its_place(self, host, on_list, order):
         """Rows as the first version kept them: rung, moment and key."""
         ann, _, cy = (on_list(name) for name in ("Ann", "Bob", "Cy"))
-        migrate("0002_guards")
+        migrate(("waitlist", "0002_guards"))
         with connection.cursor() as cursor:
             cursor.execute(
                 "UPDATE waitlist_entry SET put_rung = 6, put_moment = %s, put_key = %s, put_why = 'owed' WHERE id = %s",
                 [ann.joined_at, ann.pk - 1, cy.pk],
             )
-        migrate("0003_put_before_whom")
+        migrate(*MigrationExecutor(connection).loader.graph.leaf_nodes())
         assert (order(), fresh(cy).put_before) == (["Cy", "Ann", "Bob"], ann)
 
 
-def migrate(to: str) -> None:
-    MigrationExecutor(connection).migrate([("waitlist", to)])
+def migrate(*to: tuple[str, str]) -> None:
+    MigrationExecutor(connection).migrate(list(to))

@@ -1,1 +1,1 @@
-"""Doors to the lists, by noun of the room, and to whatever of players and tables also touches lists."""
+"""API of the lists, by noun of the room, and of what else of players and tables touches lists."""

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from pokerroom.api.base import door
+from pokerroom.api.base import endpoint
 from waitlist.api import entries, lists, tables
 
 ENTRY = {
@@ -30,11 +30,11 @@ LIST = {
 }
 
 urlpatterns = [
-    path("lists/", door(lists.every)),
-    path("lists/<slug:game>/", door(lists.one)),
-    *(path(f"lists/<slug:game>/{verb}/", door(deed)) for verb, deed in LIST.items()),
-    path("entries/<int:entry>/", door(entries.one)),
-    *(path(f"entries/<int:entry>/{verb}/", door(deed)) for verb, deed in ENTRY.items()),
-    path("tables/<int:number>/fill/", door(tables.fill)),
-    path("auto-call/", door(lists.auto_call)),
+    path("lists/", endpoint(lists.every)),
+    path("lists/<slug:game>/", endpoint(lists.one)),
+    *(path(f"lists/<slug:game>/{verb}/", endpoint(deed)) for verb, deed in LIST.items()),
+    path("entries/<int:entry>/", endpoint(entries.one)),
+    *(path(f"entries/<int:entry>/{verb}/", endpoint(deed)) for verb, deed in ENTRY.items()),
+    path("tables/<int:number>/fill/", endpoint(tables.fill)),
+    path("auto-call/", endpoint(lists.auto_call)),
 ]

@@ -1,4 +1,4 @@
-"""Seating: from a call, from the list, or straight from the door."""
+"""Seating: from a call, from the list, or as a walk-up."""
 
 from __future__ import annotations
 

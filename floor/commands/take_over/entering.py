@@ -54,7 +54,7 @@ def take_over(
 
     Nobody is called anew, nobody is paged, and auto-call stays off until a host switches it on.
     One line that cannot be means nothing is entered, and each bad line is named (Malformed); so does a doubt that is
-    not settled by `answers` (409 `unsettled`). `doubts`: how many the door has found in the text itself.
+    not settled by `answers` (409 `unsettled`). `doubts`: how many the entry point has found in the text itself.
     """
     with turn(room, by=by, at=at, act=Act.TAKE_OVER) as now:
         entered = _enter(now, board, answers or {})

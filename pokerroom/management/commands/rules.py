@@ -1,4 +1,4 @@
-"""manage.py rules [--check]: write docs/rules.md from the rulebook, the policy's figures and the tests' marks."""
+"""manage.py rules [--check]: write docs/rules.md from the rulebook, the policy's settings and the tests' marks."""
 
 import ast
 from collections import defaultdict
@@ -9,15 +9,15 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from pokerroom.policy import FIGURES
+from pokerroom.policy import SETTINGS
 from pokerroom.rulebook import DEALER, LATER, SOFTWARE, Rule, rules
 
 HEAD = """# The house's rules, and where each one lives
 
 Written by `manage.py rules`; a check compares. Our own words; the numbers are those of the house's documents.
-`—` stands where a rule has no figure.
+`—` stands where a rule has no setting.
 
-| rule | in our words | figures of the policy | test |
+| rule | in our words | settings of the policy | test |
 |---|---|---|---|
 """
 NO_TEST = {DEALER: "the dealer's and the floor's business at the table", LATER: "a later issue"}
@@ -43,9 +43,9 @@ class Command(BaseCommand):
 
 
 def row(rule: Rule, tests: dict[str, list[str]]) -> str:
-    figures = [f"`{figure.key}`" for figure in FIGURES.values() if figure.rule == rule.number]
+    settings = [f"`{setting.key}`" for setting in SETTINGS.values() if setting.rule == rule.number]
     where = "<br>".join(tests.get(rule.number, [])) or NO_TEST[rule.about]
-    return f"| {rule.number} | {rule.words} | {'<br>'.join(figures) or '—'} | {where} |\n"
+    return f"| {rule.number} | {rule.words} | {'<br>'.join(settings) or '—'} | {where} |\n"
 
 
 def marked(folder: Path) -> dict[str, list[str]]:

@@ -1,4 +1,4 @@
-"""The floor: the supervisor's screen, its parts read, and what the host's doors do not have: time, and new tables."""
+"""The floor: the supervisor's screen and its parts, with what the host's screen does not have: time, new tables."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ EXTEND_REASONS = ("Outage", "Fire alarm", "Floor's decision")
 def floor_only(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """Whoever may read the trail: a supervisor, a manager."""
 
-    def door(request: StaffRequest, **facts: Any) -> HttpResponse:
+    def guarded(request: StaffRequest, **facts: Any) -> HttpResponse:
         require(request.staff, Act.TRAIL, request.room.pk)
         return view(request, **facts)
 
-    return staff_only(door)
+    return staff_only(guarded)
 
 
 @require_GET
