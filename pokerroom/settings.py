@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,8 @@ def secret_key() -> str:
 # The same statements come again and again: the database plans each once a connection. Behind a pooler: pooler.py.
 PREPARED = {"server_side_binding": True, "prepare_threshold": 5}
 
+PROCESS = f"pokerroom {socket.gethostname()} {os.getpid()}"  # as the database's list of sessions shows it
+
 
 def database(url: str) -> dict[str, Any]:
     facts = conninfo_to_dict(url)
@@ -55,7 +58,7 @@ def database(url: str) -> dict[str, Any]:
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": True,
         "DISABLE_SERVER_SIDE_CURSORS": True,  # a pooler may give the next statement another connection
-        "OPTIONS": {"connect_timeout": 2, "options": limits, **PREPARED, **facts},
+        "OPTIONS": {"connect_timeout": 2, "options": limits, "application_name": PROCESS, **PREPARED, **facts},
     }
 
 

@@ -28,8 +28,8 @@ def start(request: HttpRequest, room: str = "") -> HttpResponse:
     if not request.user.is_authenticated:
         return redirect("login")
     if request.user.bound_to is not None:
-        return redirect("table", request.user.room.slug, request.user.bound_to)
-    return redirect("host", request.user.room.slug)
+        return redirect("table:screen", request.user.room.slug, request.user.bound_to)
+    return redirect("host:screen", request.user.room.slug)
 
 
 @never_cache

@@ -55,6 +55,13 @@ def owner_url() -> str:
     return given or _embedded(OWNER)
 
 
+def come_in_as_owner() -> None:
+    """For this process: who may change tables, past a pooler, with all the time that it takes."""
+    os.environ["STATEMENT_TIMEOUT"] = "0"
+    owner = os.environ.get("OWNER_DATABASE_URL") or os.environ.get("DIRECT_DATABASE_URL") or owner_url()
+    os.environ["DATABASE_URL"] = owner
+
+
 def _embedded(role: str) -> str:
     return f"postgresql://{role}@/{DATABASE}?host={quote(str(sockets()), safe='')}"
 

@@ -4,7 +4,8 @@ from django.urls import path
 
 from screens.board import views
 
+app_name = "board"
 urlpatterns = [
-    path("board/", views.wall, name="board"),
-    path("board/lists/", views.lists, name="board_lists"),
+    path("board/", views.wall, name="screen"),
+    path("board/lists/", views.lists, name="lists"),
 ]

@@ -4,9 +4,10 @@ from django.urls import path
 
 from screens.record import views
 
+app_name = "record"
 urlpatterns = [
-    path("players/<int:player>/", views.screen, name="player_record"),
-    path("players/<int:player>/cards/", views.cards, name="player_cards"),
-    path("players/<int:player>/others/", views.find_other, name="player_others"),
-    path("players/<int:player>/<slug:verb>/", views.act, name="player_do"),
+    path("players/<int:player>/", views.screen, name="screen"),
+    path("players/<int:player>/cards/", views.cards, name="cards"),
+    path("players/<int:player>/others/", views.find_other, name="others"),
+    path("players/<int:player>/<slug:verb>/", views.act, name="act"),
 ]

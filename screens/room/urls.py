@@ -4,9 +4,10 @@ from django.urls import path
 
 from screens.room.views import copy_worker, games, policy, staff, take_over, whole_room
 
+app_name = "room"
 urlpatterns = [
     path("take-over/", take_over.take_over, name="take_over"),
-    path("close/", whole_room.close, name="close_room"),
+    path("close/", whole_room.close, name="close"),
     path("policy/", policy.settings, name="policy"),
     path("games/", games.desk, name="games"),
     path("games/add/", games.add, name="game_add"),

@@ -174,11 +174,11 @@ def bind(request: StaffRequest, table: int) -> HttpResponse:
     """This very tablet is the table's own from now on: whoever was on is off."""
     tablet = tablets.bind(table_of(request.room, table), **request.by)
     login(request, tablet, backend=BACKEND)
-    return redirect("table", request.room.slug, table)
+    return redirect("table:screen", request.room.slug, table)
 
 
 @require_POST
 @staff_only
 def release(request: StaffRequest, table: int) -> HttpResponse:
     tablets.release(table_of(request.room, table), **request.by)
-    return HttpResponseRedirect(reverse("tablets", args=[request.room.slug]))
+    return HttpResponseRedirect(reverse("table:tablets", args=[request.room.slug]))

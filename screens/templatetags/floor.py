@@ -47,7 +47,7 @@ def target_seat(context: dict[str, Any], moving: Moving, table: TargetTable | No
         seat.state,
         target.kind,
         " ".join(filter(None, [f"Table {table.number} seat {seat.number}", WAYS[target.kind], target.says])),
-        posts(context, "host_move", moving.sitting_id, include="#moving-money"),
+        posts(context, "host:move", moving.sitting_id, include="#moving-money"),
         inside,
         table=table.number,
         seat=seat.number,

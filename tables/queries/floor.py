@@ -52,11 +52,12 @@ def holes_of(seats: Sequence[Seat | SeatNow], barred: Callable[[int], set[int]])
         if seat.table.must_move and seat.player_id and not seat.leaving_at and not seat.is_away
     }
     away_from = [barred(mover) for mover in movers]
-
-    def is_fed(table: Table) -> bool:
-        return not table.must_move and any(table.number not in tables for tables in away_from)
-
-    return open_chairs(seats, [seat for seat in seats if not is_fed(seat.table)])
+    fed = {
+        seat.table.number
+        for seat in seats
+        if not seat.table.must_move and any(seat.table.number not in tables for tables in away_from)
+    }
+    return open_chairs(seats, [seat for seat in seats if seat.table.number not in fed])
 
 
 def open_chairs(seats: Sequence[Seat | SeatNow], among: Sequence[Seat | SeatNow]) -> list[Hole]:

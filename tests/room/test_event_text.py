@@ -205,5 +205,5 @@ def test_a_line_that_was_undone_is_struck_through_with_a_word_beside_it(room, ho
     assert lines["Ann off the list: taken off"]
     assert not lines["Undone: Ann off the list: taken off"]
     client.force_login(supervisor)
-    page = client.get(reverse("floor_trail", args=[room.slug])).content.decode()
+    page = client.get(reverse("floor:trail", args=[room.slug])).content.decode()
     assert "<del>Ann off the list: taken off</del> (undone)" in page

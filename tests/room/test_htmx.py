@@ -31,46 +31,46 @@ def read(tag: str, **facts: Any) -> dict[str, str | None]:
 
 
 def test_a_touch_posts_and_waits_for_its_answer():
-    assert said("{% posts 'host_occupied' 4 9 %}") == (
+    assert said("{% posts 'host:occupied' 4 9 %}") == (
         'hx-post="/toledo/host/tables/4/seats/9/occupied/" hx-swap="none" hx-disable="this"'
     )
 
 
 def test_a_touch_on_a_table_replaces_the_table():
-    assert said("{% posts 'table_floor' 4 into='#table' %}") == (
+    assert said("{% posts 'table:floor' 4 into='#table' %}") == (
         'hx-post="/toledo/tables/4/floor/" hx-target="#table" hx-swap="outerMorph" hx-disable="this"'
     )
 
 
 def test_a_form_waits_with_its_button_and_sends_its_fields():
-    form = read("{% posts 'host_walk_up' include='closest .choose' disable='find [type=submit]' %}")
+    form = read("{% posts 'host:walk_up' include='closest .choose' disable='find [type=submit]' %}")
     assert (form["hx-include"], form["hx-disable"]) == ("closest .choose", "find [type=submit]")
 
 
 def test_what_has_nothing_to_wait_with_says_nothing_of_it():
-    assert "hx-disable" not in said("{% posts 'floor_table' 4 'draw' disable='' %}")
+    assert "hx-disable" not in said("{% posts 'floor:table' 4 'draw' disable='' %}")
 
 
 def test_a_touch_sends_the_chair_it_means():
-    call = read("{% posts 'host_call' entry table=4 seat=seat next=1 %}", entry=17, seat=9)
+    call = read("{% posts 'host:call' entry table=4 seat=seat next=1 %}", entry=17, seat=9)
     assert call["hx-post"] == "/toledo/host/entries/17/call/"
     assert json.loads(call["hx-vals"] or "") == {"table": 4, "seat": 9, "next": 1}
 
 
 def test_what_somebody_typed_stays_in_its_place():
     typed = """'"><script>Ann & "Bo"</script>"""
-    touch = read("{% posts 'host_ask' 5 wish=wish %}", wish=typed)
+    touch = read("{% posts 'host:ask' 5 wish=wish %}", wish=typed)
     assert json.loads(touch["hx-vals"] or "") == {"wish": typed}
     assert set(touch) == {"hx-post", "hx-vals", "hx-swap", "hx-disable"}
 
 
 def test_a_piece_reads_itself_again():
-    assert said("{% gets 'host_bar' on='live' %}") == (
+    assert said("{% gets 'host:bar' on='live' %}") == (
         'hx-get="/toledo/host/bar/" hx-trigger="live" hx-swap="outerMorph"'
     )
 
 
 def test_a_touch_opens_another_piece():
-    assert said("{% gets 'host_choose' into='#found' include='#by-phone' swap='innerHTML' %}") == (
+    assert said("{% gets 'host:choose' into='#found' include='#by-phone' swap='innerHTML' %}") == (
         'hx-get="/toledo/host/choose/" hx-include="#by-phone" hx-target="#found" hx-swap="innerHTML"'
     )

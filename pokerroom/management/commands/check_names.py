@@ -8,7 +8,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 GLOSSARY: Path = settings.BASE_DIR / "docs" / "glossary.md"
-APPS = ("players", "tables", "waitlist", "floor", "promotions", "screens")
+APPS = ("pokerroom", "players", "tables", "waitlist", "floor", "promotions", "screens")
 DJANGO = frozenset(
     (
         "__init__",
@@ -33,6 +33,13 @@ DJANGO = frozenset(
         "reading",
         "screen",
         "parts",
+        "decorators",
+        "middleware",
+        "settings",
+        "asgi",
+        "wsgi",
+        "base",
+        "__main__",
     )
 )
 

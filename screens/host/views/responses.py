@@ -65,7 +65,7 @@ def parts(request: StaffRequest) -> dict[str, Any]:
 
 def _on_floor(request: StaffRequest) -> bool:
     """Whether this is, or is for, the floor's screen: its tables are on the map, and not on the cards."""
-    return (request.htmx.current_url_abs_path or request.path) == reverse("floor", args=[request.room.slug])
+    return (request.htmx.current_url_abs_path or request.path) == reverse("floor:screen", args=[request.room.slug])
 
 
 def answer(

@@ -97,7 +97,7 @@ def _read(form: Offering) -> Offering:
 
 
 def _done(request: StaffRequest, game: Game) -> HttpResponse:
-    return HttpResponseRedirect(f"{reverse('games', args=[request.room.slug])}?saved={game.slug}#game-{game.slug}")
+    return HttpResponseRedirect(f"{reverse('room:games', args=[request.room.slug])}?saved={game.slug}#game-{game.slug}")
 
 
 def _desk(

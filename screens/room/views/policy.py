@@ -66,7 +66,7 @@ def _set(request: StaffRequest, typed: dict[str, str]) -> HttpResponse:
     if not changes:
         raise Malformed({"policy": "Nothing was changed."})
     set_policy(request.room, changes=changes, shown=shown, effective_from=moment, **request.by)
-    return HttpResponseRedirect(reverse("policy", args=[request.room.slug]) + "?saved=1")
+    return HttpResponseRedirect(reverse("room:policy", args=[request.room.slug]) + "?saved=1")
 
 
 @require_POST
@@ -74,4 +74,4 @@ def _set(request: StaffRequest, typed: dict[str, str]) -> HttpResponse:
 def sample(request: StaffRequest) -> HttpResponse:
     """Fill the empty room with an evening to look at; a manager's button."""
     sample_evening(request.room, **request.by)
-    return HttpResponseRedirect(reverse("host", args=[request.room.slug]))
+    return HttpResponseRedirect(reverse("host:screen", args=[request.room.slug]))

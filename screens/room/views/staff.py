@@ -75,7 +75,7 @@ def _said(request: StaffRequest, *fields: str) -> dict[str, Any]:
 
 
 def _done(request: StaffRequest) -> HttpResponse:
-    return HttpResponseRedirect(reverse("staff", args=[request.room.slug]) + "?saved=1")
+    return HttpResponseRedirect(reverse("room:staff", args=[request.room.slug]) + "?saved=1")
 
 
 def _desk(

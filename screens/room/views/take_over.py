@@ -39,7 +39,7 @@ def take_over(request: StaffRequest) -> HttpResponse:
         try:
             board = whiteboard.typed(request.room, text, request.now, _answers(request))
             if "import" in request.POST and _entered(request, board):
-                return HttpResponseRedirect(reverse("host", args=[request.room.slug]))
+                return HttpResponseRedirect(reverse("host:screen", args=[request.room.slug]))
             context |= _read_back(request, board)
         except Malformed as error:
             context["refused"] = error.detail

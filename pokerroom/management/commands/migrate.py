@@ -1,0 +1,21 @@
+"""manage.py migrate: Django's own. Where somebody is in its way it says who. manage.py gives it the owner's address
+and no limit on time."""
+
+from typing import Any
+
+from django.core.management.commands import migrate
+from django.db import connections
+
+from pokerroom.management import blockers
+
+
+class Command(migrate.Command):
+    def handle(self, *args: Any, **options: Any) -> None:
+        self.doing: list[str] = []
+        with blockers.told(connections[options["database"]], self.doing):
+            super().handle(*args, **options)
+
+    def migration_progress_callback(self, action: str, migration: Any = None, fake: bool = False) -> None:
+        if action.endswith("_start") and migration:
+            self.doing.append(str(migration))
+        super().migration_progress_callback(action, migration, fake)
