@@ -154,9 +154,9 @@ AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"request_id": {"()": "pokerroom.origin.RequestId"}},
+    "filters": {"request_id": {"()": "pokerroom.origin.RequestId"}, "repeated": {"()": "pokerroom.log.NowAndThen"}},
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s [%(request_id)s] %(message)s"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "filters": ["request_id"], "formatter": "line"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "filters": ["request_id", "repeated"], "formatter": "line"}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
         "django": {"handlers": [], "level": "WARNING"},
@@ -224,10 +224,18 @@ SPECTACULAR_SETTINGS = {
 }
 
 CELERY_BROKER_URL = places.broker_url()
-if CELERY_BROKER_URL.startswith(
-    "redis"
-):  # a frozen broker must not freeze who asks it; longer than its one-second polls
-    CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_timeout": 3, "socket_connect_timeout": 2}
+# Sites that share a broker each have a queue of their own: nobody takes another's tasks.
+CELERY_TASK_DEFAULT_QUEUE = os.environ.get("BROKER_QUEUE", "pokerroom")
+if CELERY_BROKER_URL.startswith("redis"):
+    CELERY_BROKER_TRANSPORT_OPTIONS = {
+        "global_keyprefix": f"{CELERY_TASK_DEFAULT_QUEUE}:",
+        # A frozen broker must not freeze who asks it; longer than its one-second polls.
+        "socket_timeout": 3,
+        "socket_connect_timeout": 2,
+    }
+# A worker needs no queue under its own name: on RabbitMQ a second worker of that name could not start.
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
+CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True  # there are none, and it need not say so
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_TASK_IGNORE_RESULT = True
