@@ -156,7 +156,9 @@ LOGGING = {
     "disable_existing_loggers": False,
     "filters": {"request_id": {"()": "pokerroom.origin.RequestId"}, "repeated": {"()": "pokerroom.log.NowAndThen"}},
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s [%(request_id)s] %(message)s"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "filters": ["request_id", "repeated"], "formatter": "line"}},
+    "handlers": {
+        "stderr": {"class": "logging.StreamHandler", "filters": ["request_id", "repeated"], "formatter": "line"},
+    },
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
         "django": {"handlers": [], "level": "WARNING"},
