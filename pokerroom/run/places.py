@@ -63,7 +63,7 @@ def come_in_as_owner() -> None:
 
     Which role the application has is noted, for whoever grants it what it needs.
     """
-    os.environ[APPLICATION_ROLE] = conninfo_to_dict(database_url()).get("user") or ""
+    os.environ[APPLICATION_ROLE] = str(conninfo_to_dict(database_url()).get("user") or "")
     os.environ["STATEMENT_TIMEOUT"] = "0"
     owner = os.environ.get("OWNER_DATABASE_URL") or os.environ.get("DIRECT_DATABASE_URL") or owner_url()
     os.environ["DATABASE_URL"] = owner
