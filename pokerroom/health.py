@@ -12,6 +12,7 @@ from django.db import connection
 from django.http import HttpRequest, JsonResponse
 from kombu.exceptions import OperationalError
 
+from pokerroom import static_files
 from pokerroom.celery import app
 from pokerroom.live import listen
 from pokerroom.models import SetAside
@@ -39,6 +40,8 @@ def readyz(request: HttpRequest) -> JsonResponse:
         told |= _set_aside()
     if listen.stream_trouble:  # it works, but late
         told["stream"] = listen.stream_trouble
+    if static_files.trouble():  # they are served, but browsers can't keep them, or keep old ones
+        told["static_files"] = static_files.trouble()
     return JsonResponse(told, status=503 if failing else 200)
 
 
