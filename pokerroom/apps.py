@@ -2,7 +2,6 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 from django.apps import AppConfig
-from django.contrib.staticfiles.apps import StaticFilesConfig
 
 
 class PokerroomConfig(AppConfig):
@@ -22,12 +21,6 @@ class PokerroomConfig(AppConfig):
         EXPIRATIONS.append(Expiration("policy", commands.POLICY_DUE, commands.policies_due, commands.take_effect))
         EXPIRATIONS.append(Expiration("approvals", approvals.DUE, approvals.due, approvals.expire))
         after_command(Stage.REQUESTS, approvals.end_what_is_over)
-
-
-class StaticFiles(StaticFilesConfig):
-    """What no page of ours asks for is not collected: of the API's pages only the one of drf-spectacular is shown."""
-
-    ignore_patterns = [*StaticFilesConfig.ignore_patterns, "*.ttf", "rest_framework"]
 
 
 def load_commands(app: str) -> None:

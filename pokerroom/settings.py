@@ -74,7 +74,7 @@ INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.messages",
-    "pokerroom.apps.StaticFiles",
+    "pokerroom.static_files.StaticFiles",
     "rest_framework",
     "rest_framework.authtoken",
     "drf_spectacular",

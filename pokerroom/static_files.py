@@ -15,18 +15,23 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.staticfiles import finders
+from django.contrib.staticfiles.apps import StaticFilesConfig
 from django.http import HttpRequest, HttpResponseBase
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.responders import StaticFile
 from whitenoise.storage import CompressedManifestStaticFilesStorage
-
-from pokerroom.apps import StaticFiles
 
 WITH_DIGEST = re.compile(r".+\.[0-9a-f]{12}\.\w+")
 NOT_COLLECTED = "The static files were not collected: run manage.py collectstatic."
 OUTDATED = "The static files were collected from another version: run manage.py collectstatic."
 
 log = logging.getLogger(__name__)
+
+
+class StaticFiles(StaticFilesConfig):
+    """What no page of ours asks for is not collected: of the API's pages only the one of drf-spectacular is shown."""
+
+    ignore_patterns = [*StaticFilesConfig.ignore_patterns, "*.ttf", "rest_framework"]
 
 
 class Storage(CompressedManifestStaticFilesStorage):

@@ -44,6 +44,7 @@ def node(settings, tmp_path):
     (source / "css").mkdir(parents=True)
     settings.STATICFILES_DIRS = [source]
     settings.STATIC_ROOT = tmp_path / "collected"
+    settings.STATIC_ROOT.mkdir()
     settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": "pokerroom.static_files.Storage"}}
     settings.WHITENOISE_AUTOREFRESH = False
     settings.STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]
