@@ -12,7 +12,7 @@ from django.db import connection
 from django.http import HttpRequest, JsonResponse
 from kombu.exceptions import OperationalError
 
-from pokerroom import static_files
+from pokerroom import integrity, static_files
 from pokerroom.celery import app
 from pokerroom.live import listen
 from pokerroom.models import SetAside
@@ -38,6 +38,7 @@ def readyz(request: HttpRequest) -> JsonResponse:
     told: dict[str, object] = {"status": "not ready", "failing": failing} if failing else {"status": "ready"}
     if "database" not in failing:
         told |= _set_aside()
+    told |= integrity.troubles
     if listen.stream_trouble:  # it works, but late
         told["stream"] = listen.stream_trouble
     if static_files.trouble():  # they are served, but browsers can't keep them, or keep old ones
