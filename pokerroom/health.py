@@ -17,7 +17,7 @@ from kombu.exceptions import OperationalError
 from psycopg.errors import DiskFull
 from psycopg.rows import dict_row
 
-from pokerroom import disk
+from pokerroom import disk, static_files
 from pokerroom.celery import app
 from pokerroom.live import listen
 
@@ -63,6 +63,8 @@ def readyz(request: HttpRequest) -> JsonResponse:
         told["set_aside"] = set_aside
     if listen.stream_trouble:  # it works, but late
         told["stream"] = listen.stream_trouble
+    if static_files.trouble():  # they are served, but browsers can't keep them, or keep old ones
+        told["static_files"] = static_files.trouble()
     return JsonResponse(told, status=503 if failing else 200)
 
 

@@ -74,7 +74,7 @@ INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.messages",
-    "django.contrib.staticfiles",
+    "pokerroom.static_files.StaticFiles",
     "rest_framework",
     "rest_framework.authtoken",
     "drf_spectacular",
@@ -92,7 +92,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "pokerroom.static_files.Middleware",
     "django.middleware.gzip.GZipMiddleware",
     "pokerroom.middleware.OriginMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -184,8 +184,9 @@ STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static", ("fonts", Path(font_source_sans_pro.__file__).parent / "files")]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "pokerroom.static_files.Storage"},
 }
+WHITENOISE_USE_FINDERS = True  # what was not collected is served from its folder
 WHITENOISE_SKIP_COMPRESS_EXTENSIONS = ["gz", "br", "png", "jpg", "woff", "woff2", "otf"]  # slow, and for little
 
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not PLAIN_HTTP
