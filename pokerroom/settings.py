@@ -106,6 +106,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "pokerroom.outage.OutageMiddleware",
     "pokerroom.refusals.RefusalMiddleware",
     "axes.middleware.AxesMiddleware",
 ]
@@ -157,10 +158,18 @@ AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"request_id": {"()": "pokerroom.origin.RequestId"}, "repeated": {"()": "pokerroom.log.NowAndThen"}},
+    "filters": {
+        "request_id": {"()": "pokerroom.origin.RequestId"},
+        "outage": {"()": "pokerroom.log.OneLine"},
+        "repeated": {"()": "pokerroom.log.NowAndThen"},
+    },
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s [%(request_id)s] %(message)s"}},
     "handlers": {
-        "stderr": {"class": "logging.StreamHandler", "filters": ["request_id", "repeated"], "formatter": "line"},
+        "stderr": {
+            "class": "logging.StreamHandler",
+            "filters": ["request_id", "outage", "repeated"],
+            "formatter": "line",
+        },
     },
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
