@@ -20,10 +20,10 @@ def main() -> None:
     wait_for_database()
     try:
         call_command("migrate", verbosity=0, interactive=False)
+        tell_differences()
+        call_command("first_load")
     except CommandError as refusal:
         sys.exit(str(refusal))
-    tell_differences()
-    call_command("first_load")
 
 
 def tell_differences() -> None:

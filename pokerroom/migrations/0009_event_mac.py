@@ -4,7 +4,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
     """Events are signed; those of before stay as they were."""
 
-    dependencies = [("pokerroom", "0007_policy_settings")]
+    dependencies = [("pokerroom", "0008_temporary_password")]
 
     operations = [
         migrations.AddField(
