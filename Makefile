@@ -38,7 +38,7 @@ check: $(TOOLS)          ## style, types, layers, migrations, templates, diagram
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m mypy
 	.venv/bin/lint-imports
-	$(PYTHON) manage.py check --deploy --fail-level WARNING
+	TRUSTED_PROXIES=none $(PYTHON) manage.py check --deploy --fail-level WARNING
 	$(PYTHON) manage.py makemigrations --check --dry-run
 	$(PYTHON) manage.py check_templates
 	$(PYTHON) manage.py check_names

@@ -83,14 +83,22 @@ class Opened:
         living = (child for child in every if child.status() != psutil.STATUS_ZOMBIE)
         return [child for child in living if CHILDREN[name] in " ".join(child.cmdline())]
 
-    def log_in(self) -> str:
-        """The host's token."""
-        return self.ask("token/", {"username": "host", "password": PASSWORD})["token"]
+    def post(self, path: str, body: dict[str, Any], **headers: str) -> tuple[int, dict[str, Any]]:
+        """Status and answer of an API command."""
+        return self._ask(path, json.dumps(body).encode(), headers)
 
-    def ask(self, path: str, body: object = None, token: str = "") -> Any:
-        """A call of the API: POST with a body, else GET."""
-        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Token {token}"} if token else {})
-        data = None if body is None else json.dumps(body).encode()
-        call = urllib.request.Request(f"http://127.0.0.1:{self.port}/api/v1/{path}", data, headers)
-        with urllib.request.urlopen(call, timeout=20) as answer:
-            return json.load(answer)
+    def read(self, path: str, **headers: str) -> tuple[int, Any]:
+        """Status and answer of what the API tells."""
+        return self._ask(path, None, headers)
+
+    def log_in(self) -> tuple[int, dict[str, Any]]:
+        return self.post("token/", {"username": "host", "password": PASSWORD})
+
+    def _ask(self, path: str, body: bytes | None, headers: dict[str, str]) -> tuple[int, Any]:
+        said = {"Content-Type": "application/json", **{name.replace("_", "-"): headers[name] for name in headers}}
+        url = f"http://127.0.0.1:{self.port}/api/v1/{path}"
+        try:
+            answer = urllib.request.urlopen(urllib.request.Request(url, body, said), timeout=30)
+        except urllib.error.HTTPError as error:
+            answer = error
+        return answer.status, json.load(answer)

@@ -22,19 +22,17 @@ def run(*command: str | Path, **environment: str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
-@pytest.fixture(scope="module")
-def room():
-    """`make run` on data of its own."""
-    with Opened() as opened:
-        yield opened
+def token(room: Opened) -> str:
+    return f"Token {room.log_in()[1]['token']}"
 
 
 def add(room: Opened, name: str) -> None:
-    room.ask("rooms/toledo/players/", {"name": name}, room.log_in())
+    assert room.post("rooms/toledo/players/", {"name": name}, Authorization=token(room))[0] == 201
 
 
 def players(room: Opened) -> list[str]:
-    return [player["name"] for player in room.ask("rooms/toledo/players/?q=ann", token=room.log_in())]
+    _, found = room.read("rooms/toledo/players/?q=ann", Authorization=token(room))
+    return [player["name"] for player in found]
 
 
 def databases(room: Opened) -> set[str]:
@@ -44,32 +42,32 @@ def databases(room: Opened) -> set[str]:
         return {name for (name,) in server.execute("SELECT datname FROM pg_database")}
 
 
-def test_the_drill(room):
+def test_the_drill(opened):
     """A backup while the room runs; a player is added; restored, that player is gone and everybody can log in."""
-    file = room.data / "friday.dump"
-    add(room, "Ann Before")
-    assert "Saved " in room.command("backup", file)
+    file = opened.data / "friday.dump"
+    add(opened, "Ann Before")
+    assert "Saved " in opened.command("backup", file)
     assert file.stat().st_mode & 0o777 == 0o600
-    add(room, "Ann After")
-    assert "already runs" in room.command("restore", file)
-    room.stop()
-    said = room.command("restore", file)
+    add(opened, "Ann After")
+    assert "already runs" in opened.command("restore", file)
+    opened.stop()
+    said = opened.command("restore", file)
     assert "toledo: 2 events, whole" in said
-    room.start()
-    assert players(room) == ["Ann Before"]
-    [before] = [name for name in databases(room) if name.startswith("pokerroom_until_")]
+    opened.start()
+    assert players(opened) == ["Ann Before"]
+    [before] = [name for name in databases(opened) if name.startswith("pokerroom_until_")]
     assert before in said
 
 
-def test_a_backup_that_is_cut_short_changes_nothing(room):
-    room.command("backup", file := room.data / "whole.dump")
-    before = databases(room)
-    room.stop()
-    (cut := room.data / "cut.dump").write_bytes(file.read_bytes()[:-2000])
-    assert "pg_restore failed, and nothing was changed" in room.command("restore", cut)
-    room.start()
-    assert databases(room) - {"pokerroom_restored"} == before
-    assert players(room) == ["Ann Before"]
+def test_a_backup_that_is_cut_short_changes_nothing(opened):
+    opened.command("backup", file := opened.data / "whole.dump")
+    before = databases(opened)
+    opened.stop()
+    (cut := opened.data / "cut.dump").write_bytes(file.read_bytes()[:-2000])
+    assert "pg_restore failed, and nothing was changed" in opened.command("restore", cut)
+    opened.start()
+    assert databases(opened) - {"pokerroom_restored"} == before
+    assert players(opened) == ["Ann Before"]
 
 
 @pytest.fixture

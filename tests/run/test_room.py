@@ -6,14 +6,8 @@ import signal
 import psutil
 import pytest
 
-from tests.run.opened import CHILDREN, Opened
+from tests.run.opened import CHILDREN
 from tests.run.waiting import until
-
-
-@pytest.fixture(scope="module")
-def opened():
-    with Opened() as room:
-        yield room
 
 
 def test_the_line_tells_address_and_log_ins(opened):
@@ -24,7 +18,7 @@ def test_the_line_tells_address_and_log_ins(opened):
 def test_it_becomes_ready_and_staff_can_log_in(opened):
     assert opened.get("/healthz") == 200
     until(lambda: opened.get("/readyz") == 200)
-    assert opened.log_in()
+    assert opened.log_in()[0] == 200
 
 
 def test_a_taken_port_gets_a_sentence(opened):
@@ -50,4 +44,4 @@ def test_told_to_end_it_leaves_nobody_and_starts_again_on_the_same_data(opened):
     assert not any(child.is_running() for child in children)
     opened.start()
     assert "as at the first start" in opened.line
-    assert opened.log_in()
+    assert opened.log_in()[0] == 200
