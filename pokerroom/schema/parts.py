@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from django.db import connection
@@ -48,8 +49,22 @@ PARTS = """
 """
 
 
+CASTS = (
+    (r"\('([^']*)'::character varying\)::text", r"'\1'"),
+    (r"'([^']*)'::character varying", r"'\1'"),
+    (r"\(ARRAY\[([^]]*)\]\)::text\[\]", r"ARRAY[\1]"),
+)
+
+
 def parts() -> set[Part]:
     """Of the database that we are connected to."""
     with connection.cursor() as cursor:
         cursor.execute(PARTS)
-        return {Part(*(" ".join(said.split()) for said in row)) for row in cursor.fetchall()}
+        return {Part(*map(plain, row)) for row in cursor.fetchall()}
+
+
+def plain(said: str) -> str:
+    """On one line, and the same before and after a backup: read back in, PostgreSQL casts a list member by member."""
+    for pattern, instead in CASTS:
+        said = re.sub(pattern, instead, said)
+    return " ".join(said.split())

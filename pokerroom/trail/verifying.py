@@ -26,15 +26,20 @@ class Verdict:
     last: Checkpoint | None
 
 
-def verify(room: Room, progress: Progress = lambda done: None) -> Verdict:
-    """Walk one room's trail as it is at this moment; hosts may go on meanwhile."""
+def verify(room: Room, progress: Progress = lambda done: None, *, restored: bool = False) -> Verdict:
+    """Walk one room's trail as it is at this moment; hosts may go on meanwhile.
+
+    `restored`: from a backup, so what was written down after that is not missed.
+    """
     with one_long_read():
         room = Room.objects.get(pk=room.pk)
         at = now()
         book = checkpoints.read().until(at)
-        links = broken_links(room, unsigned_until(room, book), progress)
-        never = [] if book.of(room.slug) or not _is_older_than_a_day(room, at) else [Finding(room.version, NEVER)]
-        return Verdict(room.slug, room.version, [*links, *departures(room, book), *never], book.last_of(room.slug))
+        findings = broken_links(room, unsigned_until(room, book), progress)
+        findings += departures(room, book, restored=restored)
+        if not restored and not book.of(room.slug) and _is_older_than_a_day(room, at):
+            findings.append(Finding(room.version, NEVER))
+        return Verdict(room.slug, room.version, findings, book.last_of(room.slug))
 
 
 NEVER = "nothing of it was ever written down outside the database, so there is nothing to compare it with"
@@ -55,17 +60,33 @@ def gone(book: Book) -> Iterator[Finding]:
         yield Finding(0, f"line {number} of the checkpoint file cannot be read")
 
 
-def departures(room: Room, book: Book) -> list[Finding]:
+def departures(room: Room, book: Book, *, restored: bool = False) -> list[Finding]:
     """Where the trail is not what was written down: forged lines, an end cut off, a part rewritten, all of it wiped."""
     written = [one for one in book.of(room.slug) if one.is_ours()]
-    forged = [_forged(one) for one in book.of(room.slug) if not one.is_ours()]
     there = dict(Event.objects.filter(room=room, seq__in=[one.seq for one in written]).values_list("seq", "hash"))
-    restored = max((place for place, one in enumerate(written) if one.why == Why.RESTORED), default=0)
     held = [one for one in written if there.get(one.seq) == one.hash]
-    lost = [one for one in written[restored:] if one.seq > room.version]
-    other = [one for one in written[restored:] if one.seq <= room.version and one not in held]
-    cut = [_cut(room, max(lost, key=lambda one: one.seq))] if lost else []
-    return [*forged, *([_rewritten(other[0], held)] if other else []), *cut]
+    missed = list(_missed(written, held, restored))
+    lost = [one for one in missed if one.seq > room.version]
+    other = [one for one in missed if one.seq <= room.version]
+    return [
+        *(_forged(one) for one in book.of(room.slug) if not one.is_ours()),
+        *([_rewritten(other[0], held)] if other else []),
+        *([_cut(room, max(lost, key=lambda one: one.seq))] if lost else []),
+    ]
+
+
+def _missed(written: list[Checkpoint], held: list[Checkpoint], restored: bool) -> Iterator[Checkpoint]:
+    """Those that the trail does not agree with, save what was lost right before a restore."""
+    lost: list[Checkpoint] = []
+    for one in written:
+        if one.why == Why.RESTORED:
+            lost = []
+        if one in held:
+            yield from lost
+            lost = []
+        else:
+            lost.append(one)
+    yield from [] if restored else lost
 
 
 def unlike_sheet(room: Room, event: str, digest: str) -> list[Finding]:

@@ -131,14 +131,25 @@ def test_after_a_restore_nothing_more_is_written_until_somebody_says_so(restored
     checkpointing.write_due(minute(2)), checkpointing.write_due(minute(3))
     assert [why for why, _ in written()] == ["first", "closed"]
     assert caplog.text.count("is not the one whose event") == 1
-    call_command("checkpoint", "--restored")
+    call_command("verify_events", "--restored")
     assert [why for why, _ in written()] == ["first", "closed", "restored"]
     assert verify(restored).findings == []
 
 
+def test_a_restore_excuses_nothing_that_a_later_checkpoint_shows_to_be_forged(opened, on_list):
+    """The second line does not hold although the third does: no backup leaves that."""
+    [first] = checkpoints.read().checkpoints
+    checkpoints.append(replace(first, hash="0" * 64, why=Why.CLOSED).signed())
+    on_list("Bob")
+    checkpointing.write(opened, Why.DAY)
+    with pytest.raises(CommandError):
+        call_command("verify_events", "--restored")
+    assert "rewritten somewhere" in verify(fresh(opened), restored=True).findings[0].says
+
+
 def test_what_is_cut_off_after_a_restore_is_missed_all_the_same(restored, on_list):
     on_list("Cy")
-    call_command("checkpoint", "--restored")
+    call_command("verify_events", "--restored")
     end_at(fresh(restored).version - 1)
     assert any("cut off" in finding.says for finding in verify(restored).findings)
 

@@ -11,7 +11,7 @@ from pokerroom.privileges import excess
 from pokerroom.run.places import APPLICATION, READER
 from pokerroom.schema import differences
 from pokerroom.schema.expected import expected, text
-from pokerroom.schema.parts import parts
+from pokerroom.schema.parts import parts, plain
 from pokerroom.trail import checkpointing
 from tests.conftest import fresh, minute
 from tests.trail.conftest import end_at
@@ -115,3 +115,10 @@ def test_a_role_that_can_act_as_the_owner_is_named(roles):
     with connection.cursor() as cursor:
         cursor.execute(f"GRANT pokerroom TO {APPLICATION}")
     assert next(excess()).startswith(f"the role {APPLICATION} can act as the owner")
+
+
+def test_a_list_in_a_constraint_reads_the_same_after_a_backup():
+    """As PostgreSQL 18 writes one and the same check before pg_dump and after pg_restore."""
+    before = "CHECK (((state)::text = ANY ((ARRAY['done'::character varying, 'gone'::character varying])::text[])))"
+    after = "CHECK (((state)::text = ANY (ARRAY[('done'::character varying)::text, ('gone'::character varying)::text])))"
+    assert plain(before) == plain(after) == "CHECK (((state)::text = ANY (ARRAY['done', 'gone'])))"

@@ -1,8 +1,8 @@
-"""manage.py checkpoint [--restored]: write down outside the database where each room's trail ends."""
+"""manage.py checkpoint: write down outside the database where each room's trail ends."""
 
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import BaseCommand
 
 from pokerroom.models import Room
 from pokerroom.trail import checkpointing, keys
@@ -12,13 +12,8 @@ from pokerroom.trail.checkpoints import Why
 class Command(BaseCommand):
     help = "Write a signed line for each room: its last event and that event's hash."
 
-    def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument(
-            "--restored", action="store_true", help="a backup was restored: what came after it is not missed"
-        )
-
-    def handle(self, *args: Any, restored: bool, **options: Any) -> None:
+    def handle(self, *args: Any, **options: Any) -> None:
         for room in Room.objects.filter(version__gt=0).order_by("slug"):
-            written = checkpointing.write(room, Why.RESTORED if restored else Why.ASKED)
+            written = checkpointing.write(room, Why.ASKED)
             self.stdout.write(f"{room.slug}: event {written.seq:,}, {written.hash}")
         self.stdout.write(f"Public key: {keys.current().public}")
