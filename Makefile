@@ -4,12 +4,13 @@ export PORT ?= 8000
 PYTHON := .venv/bin/python
 ROOM := $(PYTHON) -m pokerroom.run
 INSTALLED := .venv/.installed
+TOOLS := .venv/.tools
 ARGS ?=
 
 # Left out of `make quick`: whole processes, real browsers, random input, races.
 SLOW := browser machine concurrency live run api/test_fuzz.py
 
-.PHONY: help run servers test quick check pytest bench soak chromium pgbouncer clean
+.PHONY: help run servers test quick check pytest bench soak programs clean
 
 help:                    ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -20,13 +21,13 @@ run: $(INSTALLED)        ## the whole room, at PORT (8000)
 servers: $(INSTALLED)    ## PostgreSQL and Valkey alone, for work on the code
 	@$(ROOM) servers
 
-test: $(INSTALLED) chromium pgbouncer  ## every check and every test, with servers of its own
+test: $(TOOLS) programs  ## every check and every test, with servers of its own
 	@$(ROOM) around $(MAKE) --no-print-directory check pytest
 
-quick: $(INSTALLED)      ## the tests that take under two minutes, with servers of their own
+quick: $(TOOLS)          ## the tests that take under two minutes, with servers of their own
 	@$(ROOM) around $(MAKE) --no-print-directory pytest ARGS="$(SLOW:%=--ignore=tests/%) $(ARGS)"
 
-check: $(INSTALLED)      ## style, types, layers, migrations, templates, diagram of states
+check: $(TOOLS)          ## style, types, layers, migrations, templates, diagram of states
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m mypy
@@ -38,27 +39,27 @@ check: $(INSTALLED)      ## style, types, layers, migrations, templates, diagram
 	$(PYTHON) manage.py states --check
 	$(PYTHON) manage.py rules --check
 
-pytest: $(INSTALLED)     ## the tests alone, against running servers; ARGS go to pytest
+pytest: $(TOOLS)         ## the tests alone, against running servers; ARGS go to pytest
 	$(PYTHON) -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
-bench: $(INSTALLED)      ## figures, each beside its comparison
+bench: $(TOOLS)          ## figures, each beside its comparison
 	@$(PYTHON) -m bench $(ARGS)
 
-soak: $(INSTALLED)       ## a claim at its expiry a thousand times, then 200,000 steps of the state machine
+soak: $(TOOLS)           ## a claim at its expiry a thousand times, then 200,000 steps of the state machine
 	@SOAK_CLAIMS=$${SOAK_CLAIMS:-1000} $(ROOM) around $(PYTHON) -m pytest -n auto -x -s --hypothesis-profile=soak $(ARGS) \
 		tests/concurrency/test_races.py::test_a_claim_at_the_instant_of_its_expiry tests/machine
 
-chromium: $(INSTALLED)
-	@$(PYTHON) -m tests.chromium
-
-pgbouncer: $(INSTALLED)
-	@$(PYTHON) -m tests.pgbouncer
+programs: $(TOOLS)
+	@$(PYTHON) -m tests.programs
 
 clean:                   ## all that was made, the data in var/ excepted
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 
+# What runs the room; and with it what checks and tests it.
 $(INSTALLED): requirements.txt
-	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed.")'
-	@python3 -m venv .venv || { echo "Python cannot make an environment: on Debian, apt install python3-venv."; exit 1; }
-	@$(PYTHON) -m pip install -qq --disable-pip-version-check --requirement requirements.txt
+	@python3 pokerroom/run/install.py $<
 	@touch $@
+
+$(TOOLS): requirements-dev.txt requirements.txt
+	@python3 pokerroom/run/install.py $<
+	@touch $(INSTALLED) $@

@@ -22,6 +22,7 @@ DEAD_AFTER_MS = 30_000
 GRACE_SECONDS = 7
 KEEP_ALIVE_SECONDS = 60
 BACKLOG = 2048
+OPEN_FILES_OF_MACOS = 10_240
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
 
@@ -64,10 +65,17 @@ def config(**differences: Any) -> uvicorn.Config:
     return uvicorn.Config("pokerroom.asgi:application", **usual | differences)
 
 
-def serve(host: str, port: int) -> None:
-    # A stream is an open file; many systems allow 1,024 unless asked.
+def allow_many_files() -> None:
+    """A stream is an open file; many systems allow 1,024 unless asked."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    except (ValueError, OSError):  # macOS names no limit, and takes no more than this
+        resource.setrlimit(resource.RLIMIT_NOFILE, (OPEN_FILES_OF_MACOS, most))
+
+
+def serve(host: str, port: int) -> None:
+    allow_many_files()
     application = config()
     application.load()
     gc.freeze()  # what was loaded stays; to look through it for garbage would hold up everybody

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,8 @@ def secret_key() -> str:
 # The same statements come again and again: the database plans each once a connection. Behind a pooler: pooler.py.
 PREPARED = {"server_side_binding": True, "prepare_threshold": 5}
 
+PROCESS = f"pokerroom {socket.gethostname()} {os.getpid()}"  # as the database's list of sessions shows it
+
 
 def database(url: str) -> dict[str, Any]:
     facts = conninfo_to_dict(url)
@@ -55,7 +58,7 @@ def database(url: str) -> dict[str, Any]:
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": True,
         "DISABLE_SERVER_SIDE_CURSORS": True,  # a pooler may give the next statement another connection
-        "OPTIONS": {"connect_timeout": 2, "options": limits, **PREPARED, **facts},
+        "OPTIONS": {"connect_timeout": 2, "options": limits, "application_name": PROCESS, **PREPARED, **facts},
     }
 
 
@@ -151,9 +154,11 @@ AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"request_id": {"()": "pokerroom.origin.RequestId"}},
+    "filters": {"request_id": {"()": "pokerroom.origin.RequestId"}, "repeated": {"()": "pokerroom.log.NowAndThen"}},
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s [%(request_id)s] %(message)s"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "filters": ["request_id"], "formatter": "line"}},
+    "handlers": {
+        "stderr": {"class": "logging.StreamHandler", "filters": ["request_id", "repeated"], "formatter": "line"},
+    },
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
         "django": {"handlers": [], "level": "WARNING"},
@@ -221,10 +226,18 @@ SPECTACULAR_SETTINGS = {
 }
 
 CELERY_BROKER_URL = places.broker_url()
-if CELERY_BROKER_URL.startswith(
-    "redis"
-):  # a frozen broker must not freeze who asks it; longer than its one-second polls
-    CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_timeout": 3, "socket_connect_timeout": 2}
+# Sites that share a broker each have a queue of their own: nobody takes another's tasks.
+CELERY_TASK_DEFAULT_QUEUE = os.environ.get("BROKER_QUEUE", "pokerroom")
+if CELERY_BROKER_URL.startswith("redis"):
+    CELERY_BROKER_TRANSPORT_OPTIONS = {
+        "global_keyprefix": f"{CELERY_TASK_DEFAULT_QUEUE}:",
+        # A frozen broker must not freeze who asks it; longer than its one-second polls.
+        "socket_timeout": 3,
+        "socket_connect_timeout": 2,
+    }
+# A worker needs no queue under its own name: on RabbitMQ a second worker of that name could not start.
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
+CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True  # there are none, and it need not say so
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_TASK_IGNORE_RESULT = True

@@ -1,4 +1,4 @@
-"""The pooler of the pooler's tests. `python -m tests.pgbouncer` sees to it that one is there."""
+"""The pooler of the pooler's tests. `python -m tests.programs` sees to it that one is there."""
 
 from __future__ import annotations
 
@@ -16,25 +16,30 @@ import psycopg
 
 from pokerroom.run.account import POPEN, SERVERS
 from pokerroom.run.places import owner_url
+from tests import debian
 
-APT = "apt-get -o Acquire::http::Timeout=10 -o Acquire::Retries=0"
-INSTALL = f"{APT} update && {APT} install --yes --no-install-recommends pgbouncer"
 PORT = 6432  # of a socket in a folder of its own
 LIMITS = "SET statement_timeout = '5s'; SET lock_timeout = '2s'; SET idle_in_transaction_session_timeout = '10s'"
 
 
-def executable() -> str | None:
-    return shutil.which("pgbouncer", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
-
-
 def ensure() -> str:
-    """Where it is. SystemExit with one sentence where it is not, and we may not install it."""
-    if executable() is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["sh", "-c", INSTALL], env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
-    found = executable()
+    """Where it is. SystemExit with one sentence where it is not, and not to be had."""
+    if debian.found("pgbouncer") is None:
+        try:
+            get_from_debian()
+        except debian.NotToBeHad as trouble:
+            debian.tell(str(trouble))
+    found = debian.found("pgbouncer")
     if found is None:
-        sys.exit(f"The tests behind a pooler need PgBouncer. As root: {INSTALL}")
+        sys.exit(f"The tests behind a pooler need PgBouncer. As root: {debian.command('pgbouncer')}")
     return found
+
+
+def get_from_debian() -> None:
+    if debian.AS_ROOT:  # not unpacked: it does not run as root, and another account may not enter our folders
+        debian.install("pgbouncer")
+    else:
+        debian.unpack("pgbouncer", "/usr/sbin/pgbouncer")
 
 
 @contextmanager
@@ -83,7 +88,3 @@ def _wait(folder: Path) -> None:
         if time.monotonic() > give_up:
             raise AssertionError("PgBouncer did not start.")
         time.sleep(0.05)
-
-
-if __name__ == "__main__":
-    ensure()

@@ -49,6 +49,7 @@ class Entry(models.Model):
     back_at = models.DateTimeField(null=True, help_text="checked back in from hold (T45)")
     passes = models.PositiveSmallIntegerField(default=0)
     passed_at = models.DateTimeField(null=True)
+    not_passed = models.JSONField(default=list, help_text="seats locked up for others at that moment: not passed over")
 
     put_before = models.ForeignKey(
         "self",

@@ -72,7 +72,7 @@ def walk_off(
     absence.since = since or absence.since
     absence.wants_dinner = absence.wants_dinner if dinner is None else dinner
     absence.save()
-    clocks = derive(now, chair.table, left_from=left_from, facts=lambda row: wanted(now, row))
+    clocks = derive(now, sitting, left_from=left_from, facts=lambda row: wanted(now, row))
     absence.refresh_from_db()
     if until and absence.due_at and until != absence.due_at:
         absence.allowed_seconds = max(0, round((until - absence.since).total_seconds()))
@@ -175,7 +175,7 @@ def renumber(now: Turn, absence: Absence) -> list[Moved]:
     """A step: this walk ended, or goes on after all; where the room counts anew, so do those who left later."""
     if not now.policy.renumber_on_return:
         return []
-    return derive(now, absence.table, left_from=absence.since, facts=lambda row: wanted(now, row))
+    return derive(now, absence.sitting, left_from=absence.since, facts=lambda row: wanted(now, row))
 
 
 def _check_card(now: Turn, sitting: Sitting, card: str) -> None:
@@ -219,7 +219,7 @@ def _undo_away(now: Turn, event: Event) -> Result:
         sitting.session.dinner_used_at = None
         sitting.session.save(update_fields=["dinner_used_at"])
     Absence.objects.filter(pk=absence.pk).update(ended_at=absence.since)
-    return {"clocks": derive(now, absence.table, left_from=absence.since, facts=lambda row: absences.wanted(now, row))}
+    return {"clocks": derive(now, sitting, left_from=absence.since, facts=lambda row: absences.wanted(now, row))}
 
 
 @undoes("tables.away_corrected")
@@ -227,19 +227,19 @@ def _undo_away_corrected(now: Turn, event: Event) -> Result:
     """Away since when was said before, with the dinner wished for or not, as before."""
     live_sitting(now, sitting_of(now, event))
     corrected = facts_of(event, Corrected)
-    absence = Absence.objects.select_related("table").get(pk=corrected["absence"])
+    absence = Absence.objects.select_related("sitting").get(pk=corrected["absence"])
     since = typed("since_at", corrected["was"]["since"])
     left_from = min(since, absence.since)
     absence.since, absence.wants_dinner = since, corrected["was"]["wants_dinner"]
     absence.save(update_fields=["since", "wants_dinner"])
-    return {"clocks": derive(now, absence.table, left_from=left_from, facts=lambda row: absences.wanted(now, row))}
+    return {"clocks": derive(now, absence.sitting, left_from=left_from, facts=lambda row: absences.wanted(now, row))}
 
 
 @undoes("tables.back")
 def _undo_back(now: Turn, event: Event) -> Result:
     """Still away, with the deadline there was (PL-05); those whom the return renumbered are so no longer."""
     live_sitting(now, sitting_of(now, event))
-    absence = Absence.objects.select_related("table").get(pk=facts_of(event, Back)["absence"])
+    absence = Absence.objects.select_related("sitting").get(pk=facts_of(event, Back)["absence"])
     go_on(Absence.objects.filter(pk=absence.pk))
     absence.refresh_from_db()
     return {"clocks": absences.renumber(now, absence)}

@@ -18,6 +18,12 @@ def say(line: str) -> None:
     print(line, flush=True)
 
 
+def step(line: str) -> None:
+    """For somebody who waits at a terminal; a log has no need of it."""
+    if sys.stderr.isatty():
+        print(line, file=sys.stderr, flush=True)
+
+
 def servers() -> None:
     with Supervisor(say) as supervisor:
         supervisor.start_servers()
@@ -51,7 +57,7 @@ def _run(command: Sequence[str]) -> int:
 def main(arguments: list[str]) -> int:
     match arguments:
         case []:
-            room.run(say)
+            room.run(say, step)
         case ["servers"]:
             servers()
         case ["around", *command]:

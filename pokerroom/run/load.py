@@ -5,9 +5,8 @@ import sys
 import time
 
 import django
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.db import OperationalError, connection
-from psycopg.conninfo import conninfo_to_dict
 
 from pokerroom.run import places
 
@@ -16,15 +15,13 @@ WAIT_SECONDS = 60
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
-    os.environ["STATEMENT_TIMEOUT"] = "0"  # a migration may take its time
-    application = conninfo_to_dict(places.database_url()).get("user")
-    # A pooler would not be told of the time; whoever owns the tables comes in for this alone.
-    owner = os.environ.get("OWNER_DATABASE_URL") or os.environ.get("DIRECT_DATABASE_URL") or places.owner_url()
-    os.environ["DATABASE_URL"] = owner
+    places.come_in_as_owner()
     django.setup()
     wait_for_database()
-    call_command("migrate", verbosity=0, interactive=False)
-    call_command("grant_roles", application or "")
+    try:
+        call_command("migrate", verbosity=0, interactive=False)
+    except CommandError as refusal:
+        sys.exit(str(refusal))
     call_command("first_load")
 
 

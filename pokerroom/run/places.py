@@ -9,9 +9,12 @@ import stat
 from pathlib import Path
 from urllib.parse import quote
 
+from psycopg.conninfo import conninfo_to_dict
+
 CLONE = Path(__file__).resolve().parents[2]
 LONGEST_SOCKET = 100  # bytes; the kernel allows 108, PostgreSQL and Valkey add a little of their own
 DATABASE = "pokerroom"
+APPLICATION_ROLE = "APPLICATION_ROLE"
 OWNER, APPLICATION, READER = "pokerroom", "pokerroom_app", "pokerroom_reader"
 POSTGRES_SOCKET = ".s.PGSQL.5432"
 
@@ -53,6 +56,17 @@ def owner_url() -> str:
     """As whoever owns the tables comes in: for migrations only. One role for both where only one is given."""
     given = os.environ.get("OWNER_DATABASE_URL") or os.environ.get("DATABASE_URL")
     return given or _embedded(OWNER)
+
+
+def come_in_as_owner() -> None:
+    """For this process: who may change tables, past a pooler, with all the time that it takes.
+
+    Which role the application has is noted, for whoever grants it what it needs.
+    """
+    os.environ[APPLICATION_ROLE] = str(conninfo_to_dict(database_url()).get("user") or "")
+    os.environ["STATEMENT_TIMEOUT"] = "0"
+    owner = os.environ.get("OWNER_DATABASE_URL") or os.environ.get("DIRECT_DATABASE_URL") or owner_url()
+    os.environ["DATABASE_URL"] = owner
 
 
 def _embedded(role: str) -> str:

@@ -35,17 +35,21 @@ WORKER = [*CELERY, "worker", "--pool", "threads", "--concurrency", "4", "--witho
 BEAT = [*CELERY, "beat", "--scheduler", "celery.beat:Scheduler", "--pidfile="]
 
 
-def run(say: Callable[[str], None]) -> None:
+def run(say: Callable[[str], None], step: Callable[[str], None]) -> None:
+    """Open the room and watch over it. `say` is told what must be heard, `step` what is going on until it is open."""
     refuse_taken_port()
     # Cookies that only travel over https would lock out a browser on this machine.
     os.environ.setdefault("PLAIN_HTTP", str(HOST in {"127.0.0.1", "localhost", "::1"}))
     with Supervisor(say) as supervisor, beside(*STATIC) as static, beside(*LOAD) as load:
+        step("Starting the servers.")
         supervisor.start_servers()
+        step("Preparing the database and the static files.")
         logins = load.communicate()[0].strip() or "log-ins as at the first start"
         if load.returncode or static.wait():
             raise CannotRun("The room could not be made ready; what went wrong stands above.")
         outcome = "could not be opened"  # the log-ins are told all the same: a random password is told once
         try:
+            step("Starting the web processes, the worker and beat.")
             serve(supervisor)
             outcome = f"is open at http://{HOST}:{PORT}/"
         finally:

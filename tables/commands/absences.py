@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from pokerroom.turn import Turn
 from pokerroom.undo import Moved
-from tables.models import Absence, Sitting, Table
+from tables.models import Absence, Sitting
 from tables.queries import sitter_name
+from tables.queries.absences import walks_from
 from tables.rules.absences import AbsenceEnd, AbsenceRule, Walk, allowance, ordinal_of, rules_of
 
 Facts = Callable[[Absence], frozenset[str]]
@@ -34,22 +35,20 @@ def go_on(absences: QuerySet[Absence]) -> None:
     absences.update(ended_at=None, ended_as="")
 
 
-def derive(now: Turn, table: Table, *, left_from: datetime, facts: Facts) -> list[Moved]:
-    """Work out anew the allowance of everybody still away who left this table at or after that moment.
+def derive(now: Turn, sitting: Sitting, *, left_from: datetime, facts: Facts) -> list[Moved]:
+    """Work out anew the allowance of everybody still away who left this player's table at or after that moment.
 
-    Whoever was away when they left counts, or where the room renumbers on return, whoever still is. Answers whose
-    clocks moved, and until when, in the order of leaving: for the event, so that nobody's clock moves in silence.
+    Whoever was away from that table when they left counts, wherever they sit now; where the room renumbers on return,
+    only those who are still away. Answers whose clocks moved, and until when, in the order of leaving: for the event,
+    so that nobody's clock moves in silence.
     """
-    still_away = Absence.objects.filter(room=now.room, table=table, ended_at__isnull=True, since__gte=left_from)
-    counts = Q(ended_at__isnull=True)
-    if not now.policy.renumber_on_return:
-        counts |= Q(ended_at__gt=left_from)
-    others = Absence.objects.filter(counts, room=now.room, table=table).only("pk", "since", "ended_at")
-    walks = [Walk(other.pk, other.since, other.ended_at) for other in others]
+    walks = walks_from(sitting, left_from, ended=not now.policy.renumber_on_return)
+    still_away = Absence.objects.filter(room=now.room, ended_at__isnull=True, since__gte=left_from, pk__in=walks.left)
     moved: list[Moved] = []
     rows = still_away.select_related("sitting__session", "sitting__game", "sitting__player").order_by("since", "pk")
     for absence in rows:
-        ordinal, was = ordinal_of(Walk(absence.pk, absence.since), walks), absence.due_at
+        was, left = absence.due_at, walks.left[absence.pk]
+        ordinal = ordinal_of(Walk(absence.pk, absence.since), walks.at[left])
         _allow(absence, ordinal, allowance(rules_of(now.policy), ordinal, facts(absence)))
         if absence.due_at != was:
             moved.append(

@@ -9,7 +9,7 @@ from django.db import models
 from django.db.models import CheckConstraint, Q, UniqueConstraint
 
 from pokerroom.models import Room, Staff
-from tables.models.floor import Seat, Sitting, Table
+from tables.models.floor import Game, Seat, Sitting, Table
 from tables.rules.moves import RequestState, Wish
 
 
@@ -56,6 +56,9 @@ class Draw(models.Model):
 
     room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="+")
     table = models.ForeignKey(Table, on_delete=models.PROTECT, related_name="draws")
+    game = models.ForeignKey(
+        Game, null=True, on_delete=models.PROTECT, related_name="+", help_text="null: closed before this was kept"
+    )
     opened_at = models.DateTimeField()
     closed_at = models.DateTimeField(null=True)
     seed = models.CharField(max_length=64, blank=True, help_text="hex; shown once the draw is closed")

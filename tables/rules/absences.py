@@ -125,19 +125,27 @@ def is_over(limits: Sequence[tuple[float, float | None]], *, either: bool) -> bo
 
 @dataclass(frozen=True)
 class Walk:
-    """One absence from a table, for working out orders of leaving."""
+    """One absence as it counts at one table, for working out orders of leaving.
+
+    `until`: it ended, or the player was moved to another table; `here_since`: moved to this one while away.
+    """
 
     key: int
     since: datetime
     until: datetime | None = None
+    here_since: datetime | None = None
 
 
 def ordinal_of(walk: Walk, others: Sequence[Walk]) -> int:
-    """How many were away when this player left, this one counted; two at one moment in the order they were told."""
+    """How many were away from the table when this player left it, this one counted.
+
+    Of two who left at one moment, the one who was entered first comes first.
+    """
     return 1 + sum(
         1
         for other in others
         if other.key != walk.key
         and (other.since, other.key) < (walk.since, walk.key)
+        and (other.here_since or other.since) <= walk.since
         and (other.until is None or other.until > walk.since)
     )

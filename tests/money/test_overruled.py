@@ -59,6 +59,14 @@ def test_a_host_seats_nobody_past_those_who_drew(room, host, drawing, player):
         assert (refusal.value.code, refusal.value.rule, refusal.value.overrulable) == ("breaking", "T43", True)
 
 
+def test_a_walk_up_during_a_break_asks_a_supervisor_for_a_reason(room, supervisor, drawing, player):
+    said = {"table": 2, "seat": 3, "player": player("Dov"), "by": supervisor, "at": minute(1)}
+    with pytest.raises(Refused, match="its players choose first"):
+        walk_up(room, **said)
+    walk_up(room, overrule=WHY, **said)
+    assert Event.objects.get(verb="overruled").data["reason"] == WHY
+
+
 def test_whoever_drew_the_ace_finds_the_chair(supervisor, host, drawing):
     one, _, ana, cy, _ = drawing
     draw_card(one, sitting=ana, card="2c", by=host, at=minute(1))

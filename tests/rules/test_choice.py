@@ -50,6 +50,13 @@ CHOICES = [
         (2, 11),
         {1: "passed 60 s"},
     ),
+    (
+        "passed: not for a seat locked up for somebody else at that moment",
+        [Candidate(1, passed_at=at(60), not_passed=(41,))],
+        [T1, T4],
+        (1, 41),
+        {},
+    ),
     ("passed: not for a later hole", [Candidate(1, passed_at=at(60))], [T1, hole(4, since=61)], (1, 41), {}),
     (
         "passed at the very moment of the hole",

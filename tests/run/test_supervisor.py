@@ -11,6 +11,7 @@ import pytest
 
 from pokerroom.run import claim
 from pokerroom.run.child import Child
+from pokerroom.run.parent import make_listens
 from pokerroom.run.refusal import CannotRun
 from pokerroom.run.supervisor import Supervisor
 from tests.run.waiting import until
@@ -76,6 +77,11 @@ def test_no_child_outlives_a_parent_that_was_killed(data_dir):
     parent.kill()
     parent.wait()
     until(lambda: not child.is_running() or child.status() == psutil.STATUS_ZOMBIE)
+
+
+def test_a_system_that_tells_nothing_of_a_parent_will_do(monkeypatch):
+    monkeypatch.setattr("os.getppid", lambda: 0)  # whom /proc does not know either
+    assert not make_listens()
 
 
 def test_one_supervisor_for_each_data_dir(data_dir, monkeypatch):

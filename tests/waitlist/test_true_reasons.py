@@ -52,6 +52,21 @@ def test_a_seat_that_a_mover_has_first_is_said_to_be_one(room, host, supervisor,
         DOORS[door](it)
 
 
+@pytest.mark.rule("T45")
+def test_a_held_player_checks_in_first_whichever_way_they_sit(room, host, it):
+    call(it.ann, by=host, at=minute(-6))
+    for sit_down in (
+        lambda at: seat(it.ann, table=4, seat=2, by=host, at=at),
+        lambda at: walk_up(room, table=4, seat=2, player=it.ann.player, reason="x", by=host, at=at),
+    ):
+        with pytest.raises(Refused, match=r"on hold until .*: check Ann in first") as refusal:
+            sit_down(minute(0))
+        assert (refusal.value.rule, life(it.ann)[0]) == ("T45", "held")
+    check_in(it.ann, by=host, at=minute(1))
+    walk_up(room, table=4, seat=2, player=it.ann.player, by=host, at=minute(2))
+    assert life(it.ann)[0] == "seated"
+
+
 @pytest.mark.rule("T4")
 def test_at_a_table_without_fills_a_supervisor_seats_with_a_reason(room, host, supervisor, player, it):
     bob = player("Bob")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any, TypedDict
 
+from django.db.models import Exists, F, OuterRef
+
 from pokerroom.event_text import says
 from pokerroom.models import Event, Room, Staff
 from pokerroom.roles import Act
@@ -12,14 +14,14 @@ from pokerroom.sweep import last_swept
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
 from tables import queries as floor
-from tables.models import Game, Seat
+from tables.models import Draw, Game, Seat
 from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.calls.open_calls import open_call
 from waitlist.commands.entry_lookup import entry_again
 from waitlist.commands.turn_notes import CallNotes
 from waitlist.models import Call, Entry, Standby
-from waitlist.rules import Outcome, next_up
+from waitlist.rules import FOLLOWED_UP, Outcome, next_up
 
 
 def switch_auto_call(room: Room, *, on: bool, by: Staff, at: datetime) -> Room:
@@ -48,10 +50,26 @@ def _switch(now: Turn, *, on: bool) -> None:
 def offer_seats(now: Turn) -> None:
     """At the end of every turn: seats that came free are offered on; after a silence to nobody automatically."""
     _notice_silence(now)
+    _free_what_a_break_kept(now)
     while now.note(CallNotes).freed:
         _offer_on(now, now.note(CallNotes).freed.pop(0))
     if now.policy.auto_call == "every_open_seat" and _is_on(now) and now.touched_lists:
         _call_for_every_seat(now)
+
+
+def _free_what_a_break_kept(now: Turn) -> None:
+    """A draw closed now: seats of calls that ended meanwhile are offered on, to the next drawn player first (T43)."""
+    if not now.touched("table"):
+        return
+    over = Draw.objects.filter(room=now.room, closed_at=now.at).values("game")
+    meanwhile = Draw.objects.filter(
+        game=OuterRef("entry__game"), opened_at__lte=OuterRef("ended_at"), closed_at__gte=OuterRef("ended_at")
+    )
+    later = Call.objects.filter(seat=OuterRef("seat"), pk__gt=OuterRef("pk")).exclude(outcome=Outcome.WITHDRAWN)
+    freed = Call.objects.filter(Exists(meanwhile), ~Exists(later), room=now.room, entry__game__in=over)
+    for call in freed.filter(outcome__in=FOLLOWED_UP, seat__open_since__lte=F("ended_at"), seat__locked_for=None):
+        now.note(CallNotes).ended.append(call)
+        now.note(CallNotes).freed.append(call)
 
 
 def _is_on(now: Turn) -> bool:

@@ -36,6 +36,7 @@ class EntryWas(TypedDict, total=False):
     joined_at: str
     passes: int
     passed_at: str | None
+    not_passed: list[int]
     put_before_id: int | None
     put_at: str | None
     put_why: str

@@ -50,6 +50,7 @@ class WaitingName(NameFacts):
     barred_until: datetime | None
     employee: bool
     not_tables: list[int]
+    not_passed: list[int]
 
 
 OF_PLAYER = ("tier", "born_on", "barred_until", "employee")
@@ -70,7 +71,8 @@ def waiting(room: Room, game: Game) -> list[WaitingName]:
 def _read(statement: str, params: list[Any]) -> list[WaitingName]:
     with connection.cursor() as cursor:
         cursor.execute(statement, params)
-        return [WaitingName(*[*facts, json.loads(tables)]) for *facts, tables in cursor.fetchall()]
+        rows = cursor.fetchall()
+    return [WaitingName(*[*facts, json.loads(tables), json.loads(seats)]) for *facts, tables, seats in rows]
 
 
 Bare = TypeVar("Bare", bound=NameFacts)

@@ -82,6 +82,7 @@ def candidate(
     return Candidate(
         entry_id=int(entry.pk),
         passed_at=entry.passed_at,
+        not_passed=tuple(entry.not_passed),
         never=_never(entry, player, room, policy, at),
         not_tables=tuple(sorted(unwanted.items())),
     )

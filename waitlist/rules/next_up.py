@@ -11,12 +11,17 @@ from tables.rules import Hole
 
 @dataclass(frozen=True)
 class Candidate:
-    """A waiting entry as *call next* sees it: `never` = no seat at all, `tables` = not these tables, with why."""
+    """A waiting entry as *call next* sees it: `never` = no seat at all, `not_tables` = not these, each with why."""
 
     entry_id: int
     passed_at: datetime | None = None
+    not_passed: tuple[int, ...] = ()
     never: str = ""
     not_tables: tuple[tuple[int, str], ...] = ()
+
+    def has_passed(self, seat_id: int, open_since: datetime) -> bool:
+        """Whether that seat was open at the moment of the pass; one locked up for somebody else was not."""
+        return self.passed_at is not None and open_since <= self.passed_at and seat_id not in self.not_passed
 
 
 @dataclass(frozen=True)
@@ -47,7 +52,7 @@ def _seat_for(candidate: Candidate, holes: Sequence[Hole], tell: Callable[[datet
     for hole in holes:
         if hole.table in unwanted:
             reason = reason or unwanted[hole.table]
-        elif candidate.passed_at and hole.since <= candidate.passed_at:
+        elif candidate.passed_at and candidate.has_passed(hole.seat_id, hole.since):
             reason = reason or f"passed {tell(candidate.passed_at)}"
         else:
             return hole, ""

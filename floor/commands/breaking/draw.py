@@ -43,6 +43,7 @@ def start_draw(now: Turn, table: Table, software: bool | None = None) -> Draw:
     draw = Draw.objects.create(
         room=now.room,
         table=table,
+        game=table.game,
         opened_at=now.at,
         seed=seed,
         seed_hash=hashlib.sha256(bytes.fromhex(seed)).hexdigest() if seed else "",

@@ -17,6 +17,7 @@ from tables.commands import check_free
 from tables.commands import moves as chairs_of
 from tables.models import Sitting
 from tables.rules.moves import CameBy, Wish
+from waitlist.commands.calls import seat_changed
 from waitlist.models import Call
 
 
@@ -30,6 +31,7 @@ def change_seat(sitting: Sitting, *, seat: int, overrule: str = "", by: Staff, a
         if theirs is None:
             check_not_kept(now, sitting, taken)
         open_since = chairs_of.slide(now, sitting, left, taken, CameBy.SEAT_CHANGE)
+        seat_changed(now, taken, left)
         if theirs:
             left.refresh_from_db()
             move_lock_up(now, theirs, left)

@@ -17,6 +17,7 @@ from tables.commands.moves import sit_back, slide_back
 from tables.commands.subjects import sitting_of
 from tables.models import Sitting
 from tables.queries import seat_of
+from waitlist.commands.calls import seat_changed
 
 
 class Swapped(TypedDict):
@@ -41,6 +42,8 @@ def _undo_moved(now: Turn, event: Event) -> None:
     if sitting.player and left.table_id != taken.table_id:
         check_apart(now, sitting.player, left)
     slide_back(now, sitting, left, taken, typed("open_since", moved["open_since"]))
+    if left.table_id == taken.table_id:
+        seat_changed(now, left, taken)
     ask_again(now, event)
 
 

@@ -14,6 +14,7 @@ from tables.rules.money import must_post
 from waitlist.models import Entry, Standby
 from waitlist.queries.reasons import reason_of
 from waitlist.queries.snapshot import Snapshot
+from waitlist.queries.was_here import missed_just_now
 from waitlist.queries.whereabouts import where_everybody_is
 from waitlist.rules import Origin, Status, Via
 
@@ -47,6 +48,7 @@ class EntryRow:
     passed_at: datetime | None = None
     removed_reason: str = ""
     standby: bool = False
+    was_here: bool = False
     brings: Brings | None = None
     posts: str = ""
     digits: str = ""
@@ -69,6 +71,7 @@ class Told:
             room=shot.room, game__in=[game.pk for game in games], status=Status.REMOVED, ended_at__gt=since
         ).select_related("player", "game")
         self.removed = list(removed.order_by("-ended_at", "-pk"))
+        self.missed = missed_just_now(shot.room, shot.policy, shot.at)
 
 
 def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None) -> EntryRow:
@@ -104,6 +107,7 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
         passed_at=entry.passed_at,
         removed_reason=entry.ended_why if entry.status == Status.REMOVED else "",
         standby=standby is not None and entry.status == Status.WAITING,
+        was_here=entry.status == Status.HELD or entry.pk in told.missed,
         brings=told.demands.of(entry.player_id, entry.game, table, entry) if entry.is_live else None,
         posts=_posts(shot, call.seat.table) if call else "",
         digits=told.digits.get(entry.pk, ""),

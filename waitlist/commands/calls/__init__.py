@@ -14,7 +14,7 @@ from waitlist.commands.calls.open_calls import (
     reopen,
     take_back,
 )
-from waitlist.commands.calls.passing import pass_
+from waitlist.commands.calls.passing import pass_, seat_changed
 from waitlist.commands.calls.seats import named, possible
 from waitlist.commands.calls.was_here import was_here
 
@@ -41,6 +41,7 @@ __all__ = [
     "pass_",
     "possible",
     "reopen",
+    "seat_changed",
     "take_back",
     "was_here",
     "withdraw",

@@ -25,6 +25,7 @@ from waitlist.rules import LIVE, LONGEST_NOTE, Origin, Status
 PINNED = (Status.CALLED, Status.HELD, Status.WAITING)  # in this order they stand on the list
 ORIGIN = ("origin", "origin_at", "origin_rank", "origin_rule", "origin_cents")
 MISSED = ("missed_at", "back_at")
+PASS = ("passed_at", "not_passed")
 
 
 def merge(kept: Entry, *, other: Entry, by: Staff, at: datetime) -> Entry:
@@ -93,8 +94,9 @@ def _known_of_either(stays: Entry, goes: Entry, alias: str) -> dict[str, Any]:
         "not_tables": sorted({*stays.not_tables, *goes.not_tables}),
         "seat_wish": stays.seat_wish or goes.seat_wish,
         "passes": max(stays.passes, goes.passes),
-        "passed_at": max(filter(None, (stays.passed_at, goes.passed_at)), default=None),
     }
+    if goes.passed_at and (stays.passed_at is None or stays.passed_at < goes.passed_at):
+        facts |= {field: getattr(goes, field) for field in PASS}
     if stays.origin == Origin.LIST != goes.origin:
         facts |= {field: getattr(goes, field) for field in ORIGIN}
     if goes.back_at and not stays.back_at:
