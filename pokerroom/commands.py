@@ -95,7 +95,7 @@ def _view(now: Turn, layer: str) -> dict[str, Any]:
 
 def _touch(layer: str, key: str) -> str:
     """What an undo may stand on. Two settings of a game with a long slug may look alike: that refuses too much only."""
-    return f"{layer or 'figure'}:{key}"[:40]
+    return f"figure:{layer}:{key}"[:40] if layer else f"figure:{key}"
 
 
 def _stored(

@@ -55,6 +55,10 @@ class Policy:
         """Where this value comes from: "house" is the default, "room", or the layer's name."""
         return (self._from[key] or "room") if key in self._from else "house"
 
+    def everywhere(self, key: str) -> list[Any]:
+        """What this setting says in the room and wherever a layer sets it anew."""
+        return [self._settings[key], *(layer[key] for layer in self._layers.values() if key in layer)]
+
     def at(self, game: HasSlug | None = None, table: HasNumber | None = None) -> Policy:
         """The settings that hold for this game, at this table."""
         return self.through(

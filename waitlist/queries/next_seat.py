@@ -99,7 +99,7 @@ class _Chain:
             "mover": self._mover,
             "list": self._listed,
         }
-        for right in self.shot.policy.next_seat:
+        for right in self.shot.policy.at(hole.table.game).next_seat:
             found = fills[right](hole)
             if isinstance(found, Sitting):
                 return self._moves(BY[right], found, hole)
