@@ -20,9 +20,9 @@ def main() -> None:
     wait_for_database()
     try:
         call_command("migrate", verbosity=0, interactive=False)
+        call_command("first_load")
     except CommandError as refusal:
         sys.exit(str(refusal))
-    call_command("first_load")
 
 
 def wait_for_database() -> None:
