@@ -22,7 +22,7 @@ class Migration(migrations.Migration):
     """Settings of games and tables beside the room's own, each from and until a moment."""
 
     dependencies = [
-        ('pokerroom', '0007_policy_settings'),
+        ('pokerroom', '0008_temporary_password'),
     ]
 
     operations = [
