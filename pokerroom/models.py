@@ -61,6 +61,7 @@ class Staff(AbstractBaseUser):
     username = models.CharField(max_length=60, unique=True)
     name = models.CharField(max_length=80)
     role = models.CharField(max_length=12, choices=[(role.value, role.value) for role in Role])
+    temporary_password = models.BooleanField(default=False, help_text="chosen by somebody else, to be changed")
     pin = models.CharField(max_length=128, blank=True)
     is_active = models.BooleanField(default=True)
     bound_to = models.PositiveSmallIntegerField(null=True, help_text="a table's own tablet: that table's number")

@@ -100,8 +100,8 @@ class RefusalMiddleware:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        if not isinstance(exception, Refused):
-            return None
+        if not isinstance(exception, Refused) or exception.status >= 500:
+            return None  # an outage is told by outage.server_error
         if request.path.startswith("/api/"):
             return JsonResponse(exception.body(), status=exception.status)
         return render(request, "refusal.html", {"refusal": exception}, status=exception.status)

@@ -10,6 +10,7 @@ import font_source_sans_pro
 from csp.constants import NONE, SELF
 from psycopg.conninfo import conninfo_to_dict
 
+from pokerroom.proxies import trusted
 from pokerroom.run import places
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -68,13 +69,15 @@ DEBUG = switch("DEBUG")
 PLAIN_HTTP = switch("PLAIN_HTTP")
 ALLOWED_HOSTS = names("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
 CSRF_TRUSTED_ORIGINS = names("CSRF_TRUSTED_ORIGINS")
+# Who in front of us is believed about addresses and https: asgi.py asks nobody else.
+TRUSTED_PROXIES = trusted(names("TRUSTED_PROXIES"))
 
 INSTALLED_APPS = [
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.messages",
-    "django.contrib.staticfiles",
+    "pokerroom.static_files.StaticFiles",
     "rest_framework",
     "rest_framework.authtoken",
     "drf_spectacular",
@@ -92,7 +95,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "pokerroom.static_files.Middleware",
     "django.middleware.gzip.GZipMiddleware",
     "pokerroom.middleware.OriginMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -103,6 +106,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "pokerroom.outage.OutageMiddleware",
     "pokerroom.refusals.RefusalMiddleware",
     "axes.middleware.AxesMiddleware",
 ]
@@ -154,9 +158,19 @@ AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"request_id": {"()": "pokerroom.origin.RequestId"}},
+    "filters": {
+        "request_id": {"()": "pokerroom.origin.RequestId"},
+        "outage": {"()": "pokerroom.log.OneLine"},
+        "repeated": {"()": "pokerroom.log.NowAndThen"},
+    },
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s [%(request_id)s] %(message)s"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "filters": ["request_id"], "formatter": "line"}},
+    "handlers": {
+        "stderr": {
+            "class": "logging.StreamHandler",
+            "filters": ["request_id", "outage", "repeated"],
+            "formatter": "line",
+        },
+    },
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
         "django": {"handlers": [], "level": "WARNING"},
@@ -173,8 +187,9 @@ STATIC_ROOT = DATA_DIR / "static"
 STATICFILES_DIRS = [BASE_DIR / "static", ("fonts", Path(font_source_sans_pro.__file__).parent / "files")]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "pokerroom.static_files.Storage"},
 }
+WHITENOISE_USE_FINDERS = True  # what was not collected is served from its folder
 WHITENOISE_SKIP_COMPRESS_EXTENSIONS = ["gz", "br", "png", "jpg", "woff", "woff2", "otf"]  # slow, and for little
 
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not PLAIN_HTTP
@@ -187,7 +202,6 @@ SECURE_SSL_REDIRECT = not PLAIN_HTTP
 SECURE_REDIRECT_EXEMPT = ["^healthz$", "^readyz$"]
 SECURE_HSTS_SECONDS = 0 if PLAIN_HTTP else 31_536_000
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not PLAIN_HTTP
-SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if switch("BEHIND_PROXY") else None
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = {
@@ -224,10 +238,18 @@ SPECTACULAR_SETTINGS = {
 }
 
 CELERY_BROKER_URL = places.broker_url()
-if CELERY_BROKER_URL.startswith(
-    "redis"
-):  # a frozen broker must not freeze who asks it; longer than its one-second polls
-    CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_timeout": 3, "socket_connect_timeout": 2}
+# Sites that share a broker each have a queue of their own: nobody takes another's tasks.
+CELERY_TASK_DEFAULT_QUEUE = os.environ.get("BROKER_QUEUE", "pokerroom")
+if CELERY_BROKER_URL.startswith("redis"):
+    CELERY_BROKER_TRANSPORT_OPTIONS = {
+        "global_keyprefix": f"{CELERY_TASK_DEFAULT_QUEUE}:",
+        # A frozen broker must not freeze who asks it; longer than its one-second polls.
+        "socket_timeout": 3,
+        "socket_connect_timeout": 2,
+    }
+# A worker needs no queue under its own name: on RabbitMQ a second worker of that name could not start.
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
+CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True  # there are none, and it need not say so
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_TASK_IGNORE_RESULT = True

@@ -30,7 +30,7 @@ def add_staff(
     with turn(room, by=by, at=at, act=Act.STAFF) as now:
         facts = {"username": username, "name": name, "role": role, "password": password, "pin": pin}
         _check({**_bad_log_in(username), **_bad(facts)})
-        staff = Staff(room=now.room, username=username, name=name.strip(), role=role)
+        staff = Staff(room=now.room, username=username, name=name.strip(), role=role, temporary_password=True)
         staff.set_password(password)
         if pin:
             staff.set_pin(pin)
@@ -54,6 +54,8 @@ def change_staff(
         check(now, [f"staff:{staff.pk}"], stored=stored, changes=changes, shown=shown)
         for field, value in changes.items():
             _set(staff, field, value)
+        if "password" in changes:
+            staff.temporary_password = staff.pk != by.pk
         staff.save()
         if "password" in changes or not staff.is_active:
             Token.objects.filter(user=staff).delete()  # what a programme logs in with ends like the sessions do
@@ -72,6 +74,22 @@ def set_own_pin(staff: Staff, *, password: str, pin: str, at: datetime) -> Staff
         staff.set_pin(pin)
         staff.save(update_fields=["pin"])
         _record(now, "staff.changed", staff, changed=["pin"])
+        return staff
+
+
+def set_own_password(staff: Staff, *, password: str, new: str, at: datetime) -> Staff:
+    """One's own password, for which the one of before is asked. Tokens end with it. Raises Malformed."""
+    with turn(staff.room_id, by=staff, at=at) as now:
+        staff = now.again(Staff.objects.exclude(role=Role.TABLE), staff.pk)
+        wrong = {} if staff.check_password(password) else {"password": "That is not your password."}
+        bad = _bad_password(new, {"username": staff.username, "name": staff.name}).get("password")
+        bad = "That is the password that you have." if new == password else bad
+        _check(wrong | ({"new": bad} if bad else {}))
+        staff.set_password(new)
+        staff.temporary_password = False
+        staff.save(update_fields=["password", "temporary_password"])
+        Token.objects.filter(user=staff).delete()
+        _record(now, "staff.changed", staff, changed=["password"])
         return staff
 
 

@@ -7,7 +7,6 @@ import time
 import django
 from django.core.management import CommandError, call_command
 from django.db import OperationalError, connection
-from psycopg.conninfo import conninfo_to_dict
 
 from pokerroom.run import places
 
@@ -16,16 +15,14 @@ WAIT_SECONDS = 60
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
-    application = conninfo_to_dict(places.database_url()).get("user")
     places.come_in_as_owner()
     django.setup()
     wait_for_database()
     try:
         call_command("migrate", verbosity=0, interactive=False)
+        call_command("first_load")
     except CommandError as refusal:
         sys.exit(str(refusal))
-    call_command("grant_roles", application or "")
-    call_command("first_load")
 
 
 def wait_for_database() -> None:

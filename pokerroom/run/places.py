@@ -9,9 +9,12 @@ import stat
 from pathlib import Path
 from urllib.parse import quote
 
+from psycopg.conninfo import conninfo_to_dict
+
 CLONE = Path(__file__).resolve().parents[2]
 LONGEST_SOCKET = 100  # bytes; the kernel allows 108, PostgreSQL and Valkey add a little of their own
 DATABASE = "pokerroom"
+APPLICATION_ROLE = "APPLICATION_ROLE"
 OWNER, APPLICATION, READER = "pokerroom", "pokerroom_app", "pokerroom_reader"
 POSTGRES_SOCKET = ".s.PGSQL.5432"
 
@@ -55,11 +58,19 @@ def owner_url() -> str:
     return given or _embedded(OWNER)
 
 
+def migration_url() -> str:
+    """As the owner comes in for what takes a connection of its own: past a pooler."""
+    return os.environ.get("OWNER_DATABASE_URL") or os.environ.get("DIRECT_DATABASE_URL") or owner_url()
+
+
 def come_in_as_owner() -> None:
-    """For this process: who may change tables, past a pooler, with all the time that it takes."""
+    """For this process: who may change tables, past a pooler, with all the time that it takes.
+
+    Which role the application has is noted, for whoever grants it what it needs.
+    """
+    os.environ[APPLICATION_ROLE] = str(conninfo_to_dict(database_url()).get("user") or "")
     os.environ["STATEMENT_TIMEOUT"] = "0"
-    owner = os.environ.get("OWNER_DATABASE_URL") or os.environ.get("DIRECT_DATABASE_URL") or owner_url()
-    os.environ["DATABASE_URL"] = owner
+    os.environ["DATABASE_URL"] = migration_url()
 
 
 def _embedded(role: str) -> str:

@@ -23,9 +23,7 @@ WEB_PROCESSES = int(os.environ.get("WEB_PROCESSES") or min(2, os.cpu_count() or 
 START_SECONDS = 60
 PYTHON = sys.executable
 
-# Of the API's pages only the one of drf-spectacular is shown.
-UNUSED = ["--ignore=*.ttf", "--ignore=rest_framework"]
-STATIC = [PYTHON, "manage.py", "collectstatic", "--noinput", "--verbosity=0", *UNUSED]
+STATIC = [PYTHON, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
 LOAD = [PYTHON, "-m", "pokerroom.run.load"]
 WEB = [PYTHON, "-m", "pokerroom.serve", "--host", HOST, "--port", PORT]
 CELERY = [PYTHON, "-m", "celery", "--app", "pokerroom"]

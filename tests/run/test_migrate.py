@@ -65,6 +65,15 @@ def test_migrate_comes_in_as_whoever_owns_the_tables(db):
     assert manage("migrate", "--check", **addresses) == 0
 
 
+def test_migrate_grants_the_application_what_it_needs(transactional_db):
+    owner = make_conninfo(owner_url(), dbname=connection.settings_dict["NAME"])
+    with connection.cursor() as cursor:
+        cursor.execute(f"REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {places.APPLICATION}")
+        manage("migrate", DATABASE_URL=make_conninfo(owner, user=places.APPLICATION), OWNER_DATABASE_URL=owner)
+        cursor.execute("SELECT has_table_privilege(%s, 'pokerroom_event', 'INSERT')", [places.APPLICATION])
+        assert cursor.fetchone() == (True,)
+
+
 def test_whoever_owns_the_tables_has_all_the_time_it_takes_and_goes_past_a_pooler(monkeypatch):
     for name in ("STATEMENT_TIMEOUT", "OWNER_DATABASE_URL", "DATABASE_URL", "DIRECT_DATABASE_URL"):
         monkeypatch.setenv(name, "")

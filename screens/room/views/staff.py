@@ -1,9 +1,10 @@
-"""Who works here: a manager's desk; for everybody else, their own PIN."""
+"""Who works here: a manager's desk; for everybody else, their own password and PIN."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from django.contrib.auth import update_session_auth_hash
 from django.http import HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
@@ -63,6 +64,18 @@ def own_pin(request: StaffRequest) -> HttpResponse:
         staffing.set_own_pin(request.staff, **said, at=request.now)
     except Refused as refusal:
         return _desk(request, "own", refusal, {})
+    return _done(request)
+
+
+@require_POST
+@staff_only
+def own_password(request: StaffRequest) -> HttpResponse:
+    said = _said(request, "password", "new")
+    try:
+        staff = staffing.set_own_password(request.staff, **said, at=request.now)
+    except Refused as refusal:
+        return _desk(request, "own-password", refusal, {})
+    update_session_auth_hash(request, staff)  # whoever changes it stays logged in, here alone
     return _done(request)
 
 
