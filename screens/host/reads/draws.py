@@ -93,7 +93,7 @@ def breaking(room: Room, table: Table, at: datetime) -> Breaking:
     seats = [seat for seat in shot.seats if seat.table.game_id == table.game_id and seat.table_id != table.pk]
     chairs = [(hole.table, hole.seat) for hole in open_chairs(shot.seats, seats) if not hole.leaving]
     policy = shot.policy.at(table.game, table)
-    goers = _in_order(_players(room, table, cards, at))
+    goers = _in_order(_players(shot, table, cards))
     return Breaking(
         table=table.number,
         has_begun=draw is not None,
@@ -105,8 +105,8 @@ def breaking(room: Room, table: Table, at: datetime) -> Breaking:
     )
 
 
-def _players(room: Room, table: Table, cards: dict[int, str], at: datetime) -> list[Goer]:
-    policy = policy_of(room)
+def _players(shot: Snapshot, table: Table, cards: dict[int, str]) -> list[Goer]:
+    room, policy, at = shot.room, shot.policy, shot.at
     away = set(Absence.objects.filter(table=table, ended_at__isnull=True).values_list("sitting", flat=True))
     rows = Placement.objects.filter(seat__table=table, until__isnull=True).select_related("sitting__player", "seat")
     return [

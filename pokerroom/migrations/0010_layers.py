@@ -22,7 +22,7 @@ class Migration(migrations.Migration):
     """Settings of games and tables beside the room's own, each from and until a moment."""
 
     dependencies = [
-        ('pokerroom', '0008_temporary_password'),
+        ('pokerroom', '0009_no_axes'),
     ]
 
     operations = [
