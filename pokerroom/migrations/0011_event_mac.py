@@ -4,7 +4,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
     """Events are signed; those of before stay as they were."""
 
-    dependencies = [("pokerroom", "0008_temporary_password")]
+    dependencies = [("pokerroom", "0010_layers")]
 
     operations = [
         migrations.AddField(
