@@ -64,6 +64,7 @@ def database(url: str) -> dict[str, Any]:
 
 
 SECRET_KEY = secret_key()
+SECRET_KEY_FALLBACKS = names("SECRET_KEY_FALLBACKS")  # the ones of before, while sessions that they signed last
 DEBUG = switch("DEBUG")
 # Plain http is for a browser on this machine; everything else is https, and safe by default.
 PLAIN_HTTP = switch("PLAIN_HTTP")
