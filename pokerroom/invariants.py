@@ -19,6 +19,7 @@ from django.db.models import CharField, F, ForeignKey, QuerySet, Value
 from django.db.models.functions import Cast, Concat
 from django.utils.module_loading import autodiscover_modules
 
+from pokerroom.commands import document, in_force
 from pokerroom.events import first_broken
 from pokerroom.models import Room
 from pokerroom.read_snapshot import read_snapshot
@@ -199,16 +200,15 @@ always(
     """,
 )
 
-always(
-    "I41",
-    "A version of the policy holds what was set with it",
-    """
-    SELECT event.room_id, event.subject FROM pokerroom_event event
-    JOIN pokerroom_policyversion version
-        ON version.room_id = event.room_id AND event.subject = 'policy:' || version.number
-    WHERE event.verb = 'policy.set' AND NOT version.settings @> (event.data -> 'changes')
-    """,
-)
+
+def _settings_in_force(at: datetime) -> Rows:
+    for room in Room.objects.select_related("policy").order_by("pk"):
+        overdue = room.next_policy_at is not None and room.next_policy_at <= at
+        if not overdue and in_force(room) != document(room, at):
+            yield room.pk, f"policy {room.policy.number if room.policy else 0}"
+
+
+always("I41", "The settings in force are those that are dated for this moment", _settings_in_force)
 
 
 def _across_rooms(at: datetime) -> Rows:

@@ -83,10 +83,8 @@ def server_error(request: HttpRequest) -> HttpResponse:
         response: HttpResponse = JsonResponse(told.body(), status=told.status)
     else:
         response = _page(request, told, again=outage.again_seconds if outage else STUMBLED_AGAIN_SECONDS)
-    if outage:
-        response["Retry-After"] = str(outage.again_seconds)
     response["Cache-Control"] = "no-store"
-    return response
+    return told.onto(response)
 
 
 def _page(request: HttpRequest, told: Refused, *, again: int) -> HttpResponse:

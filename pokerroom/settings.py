@@ -83,7 +83,6 @@ INSTALLED_APPS = [
     "rest_framework.authtoken",
     "drf_spectacular",
     "django_htmx",
-    "axes",
     "csp",
     "pokerroom",
     "players",
@@ -109,7 +108,6 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "pokerroom.outage.OutageMiddleware",
     "pokerroom.refusals.RefusalMiddleware",
-    "axes.middleware.AxesMiddleware",
 ]
 
 ROOT_URLCONF = "pokerroom.urls"
@@ -135,10 +133,7 @@ DIRECT_DATABASE_URL = os.environ.get("DIRECT_DATABASE_URL", "")  # past a pooler
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 AUTH_USER_MODEL = "pokerroom.Staff"
-AUTHENTICATION_BACKENDS = [
-    "axes.backends.AxesStandaloneBackend",
-    "django.contrib.auth.backends.ModelBackend",
-]
+PASSWORD_HASHERS = ["pokerroom.hashing.Hasher"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{rule}"}
     for rule in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
@@ -146,14 +141,7 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_URL = "/login/"
 LOGIN_REDIRECT_URL = "/"
 
-# By person and device, never by address alone: one slip would lock every tablet behind it.
-AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
-AXES_FAILURE_LIMIT = 5
-AXES_COOLOFF_TIME = 0.25  # hours
-AXES_RESET_ON_SUCCESS = True
-AXES_LOCKOUT_CALLABLE = "pokerroom.views.locked_out"  # in words, where the person stands
 CSRF_FAILURE_VIEW = "pokerroom.views.stale_token"
-AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 
 # To standard error, which whoever runs the process keeps: a traceback for each answer 500, and trouble of the jobs.
 LOGGING = {
@@ -256,3 +244,7 @@ CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+
+# Tries are counted in Valkey; it keeps them for a quarter of an hour. With another broker, each process counts alone.
+LIMITS_URL = os.environ.get("LIMITS_URL", CELERY_BROKER_URL if CELERY_BROKER_URL.startswith("redis") else "")
+LIMITS_PREFIX = f"{CELERY_TASK_DEFAULT_QUEUE}-limits"

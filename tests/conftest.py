@@ -16,6 +16,7 @@ from hypothesis import settings as hypothesis
 from floor.commands.chairs import walk_up
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
+from pokerroom import throttles
 from pokerroom.models import Event, Room, Staff
 from pokerroom.roles import Role
 from pokerroom.turn import policy_of
@@ -55,6 +56,13 @@ def minute(minutes: float) -> datetime:
 
 def second(seconds: float) -> datetime:
     return EVENING + timedelta(seconds=seconds)
+
+
+@pytest.fixture(autouse=True)
+def nothing_tried_yet() -> None:
+    """Tries of one test are not counted in the next."""
+    if throttles.counters.cache_info().currsize:
+        throttles.counters().forget_all()
 
 
 @pytest.fixture

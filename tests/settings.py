@@ -10,6 +10,7 @@ from pokerroom.settings import database
 
 # Only an owner makes the databases of tests; tests/concurrency/test_privileges.py comes in as the application does.
 DATABASES = {"default": database(places.owner_url())}
+LIMITS_PREFIX = f"tests-{os.getpid()}"
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},

@@ -66,7 +66,7 @@ def _check_rebuy(now: Turn, sitting: Sitting, stack: int, amount: int, after_all
     if stack + amount >= least:
         return
     used = Chips.objects.filter(sitting=sitting, short=True).count()
-    if short_buys(now).allows(stack + amount, least, used=used, after_all_in=after_all_in):
+    if short_buys(now, sitting.game).allows(stack + amount, least, used=used, after_all_in=after_all_in):
         return
     now.refuse(
         Refused(

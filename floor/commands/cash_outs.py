@@ -58,7 +58,7 @@ def _check_count(amount: int, counter: Staff, verified_by: str) -> None:
 
 
 def _extended_dinner(now: Turn, sitting: Sitting, amount: int) -> None:
-    due_at = now.at + timedelta(seconds=now.policy.extended_dinner_seconds)
+    due_at = now.at + timedelta(seconds=now.policy.at(sitting.game).extended_dinner_seconds)
     entry = put_on_rung(now, sitting, Origin.DINNER, "T34", origin_cents=amount, away_since=now.at, due_at=due_at)
     record(now, entry, "waitlist.joined", topics=["rail"], via=Via.FLOOR, rule="T34", due_at=entry.due_at)
 

@@ -268,11 +268,7 @@ def endpoint(
 
 
 def _handle(error: Exception, context: dict[str, Any]) -> Any:
-    outage = outage_of(error)
-    answer = api_handler(outage or error, context)
-    if answer is not None and outage:
-        answer.headers["Retry-After"] = str(outage.again_seconds)
-    return answer
+    return api_handler(outage_of(error) or error, context)
 
 
 @csrf_exempt

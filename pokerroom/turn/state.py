@@ -161,7 +161,7 @@ def _policy(version_id: int | None) -> Policy:
     if version_id is None:
         return Policy()
     version = PolicyVersion.objects.get(pk=version_id)
-    return Policy(version.settings, version.number)
+    return Policy(version.settings, version.number, version.layers)
 
 
 def policy_of(room: Room) -> Policy:

@@ -98,5 +98,6 @@ def cashed_out(now: Turn, sitting: Sitting, table: int, amount: int | None) -> C
     )
 
 
-def short_buys(now: Turn) -> ShortBuys:
-    return ShortBuys(**now.policy.short_buys)
+def short_buys(now: Turn, game: Game) -> ShortBuys:
+    """How many short buys this game allows (T21)."""
+    return ShortBuys(**now.policy.at(game).short_buys)

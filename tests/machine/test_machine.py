@@ -357,7 +357,7 @@ class Evening(MovesAndBreaks, WalksAndMoney, RuleBasedStateMachine):
         later=st.sampled_from([0, 0, 100, 400]),
     )
     def set_policy(self, changes: dict[str, Any], later: int) -> None:
-        when = {"effective_from": self.at + timedelta(seconds=later)} if later else {}
+        when = {"since": self.at + timedelta(seconds=later)} if later else {}
         self.do(set_policy, self.room, changes=changes, by=self.manager, **when)
 
     @rule(who=number, other=number)

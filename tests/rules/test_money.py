@@ -77,7 +77,6 @@ BAD = [
     ("call_claim_seconds", True),
     ("call_claim_seconds", "300"),
     ("call_claim_seconds", 10**9),
-    ("call_hold_seconds", None),
     ("passes_allowed", -1),
     ("auto_call", "sometimes"),
     ("auto_call", ["off"]),

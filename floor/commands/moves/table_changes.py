@@ -77,7 +77,7 @@ def _check_approval(now: Turn, sitting: Sitting, table: Table, approved_by: str)
     request = Request.objects.filter(sitting=sitting, wish=Wish.TABLE, state=RequestState.APPROVED).first()
     if request and request.approved_by and request.to_table_id in (None, table.pk):
         return request.approved_by
-    if now.policy.table_change_approval != "verbal":
+    if now.policy.at(table.game, table).table_change_approval != "verbal":
         raise Refused("A supervisor approves this table change first.", code="approval_needed", rule="T47")
     named = Staff.objects.filter(room=now.room, is_active=True, role__in=[Role.SUPERVISOR, Role.MANAGER])
     for supervisor in named:
@@ -93,7 +93,7 @@ def _words(wait: timedelta) -> str:
 def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None, largest_stack: int | None) -> None:
     """T47: more than the maximum waits until the new table has run for an hour."""
     most = most_allowed(floor.limits(sitting.game), largest_stack)
-    wait = timedelta(seconds=now.policy.new_game_transfer_seconds)
+    wait = timedelta(seconds=now.policy.at(table.game, table).new_game_transfer_seconds)
     began = floor.first_hand_at(table)
     young = began is None or now.at < began + wait
     if most is None or not young:

@@ -3,9 +3,9 @@
 import secrets
 from typing import Any
 
-from axes.utils import reset
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from pokerroom import passwords
 from pokerroom.clock import now
 from pokerroom.models import Staff
 from pokerroom.origin import Origin, origin
@@ -27,5 +27,5 @@ class Command(BaseCommand):
         before = origin.set(Origin(device="console"))
         reset_password(staff, password=password, at=now())
         origin.reset(before)
-        reset(username=username)
+        passwords.may_try_again(staff)
         self.stdout.write(f"{staff.name} ({username}) logs in with {password}, and is asked to choose another.")

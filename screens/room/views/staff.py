@@ -9,8 +9,9 @@ from django.http import HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
-from pokerroom import staffing
+from pokerroom import passwords, staffing
 from pokerroom.decorators import StaffRequest, page, staff_only
+from pokerroom.hashing import hashes
 from pokerroom.models import Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, Role, may
@@ -27,6 +28,7 @@ def desk(request: StaffRequest) -> HttpResponse:
     return _desk(request)
 
 
+@hashes
 @require_POST
 @staff_only
 def add(request: StaffRequest) -> HttpResponse:
@@ -38,6 +40,7 @@ def add(request: StaffRequest) -> HttpResponse:
     return _done(request)
 
 
+@hashes
 @require_POST
 @staff_only
 def change(request: StaffRequest, staff: int) -> HttpResponse:
@@ -53,9 +56,12 @@ def change(request: StaffRequest, staff: int) -> HttpResponse:
             staffing.change_staff(found, changes=_values(changes), shown=_values(shown), **request.by)
     except Refused as refusal:
         return _desk(request, str(staff), refusal, said)
+    if "password" in changes:
+        passwords.may_try_again(found)
     return _done(request)
 
 
+@hashes
 @require_POST
 @staff_only
 def own_pin(request: StaffRequest) -> HttpResponse:
@@ -67,6 +73,7 @@ def own_pin(request: StaffRequest) -> HttpResponse:
     return _done(request)
 
 
+@hashes
 @require_POST
 @staff_only
 def own_password(request: StaffRequest) -> HttpResponse:
@@ -106,4 +113,5 @@ def _desk(
         "said": said or {},
         "saved": "saved" in request.GET,
     }
-    return page(request, "room/people.html", context, status=refusal.status if refusal else 200)
+    answer = page(request, "room/people.html", context, status=refusal.status if refusal else 200)
+    return refusal.onto(answer) if refusal else answer
