@@ -66,6 +66,7 @@ def database(url: str) -> dict[str, Any]:
 
 
 SECRET_KEY = os.environ.get("SECRET_KEY") or kept_secret("secret_key")
+SECRET_KEY_FALLBACKS = names("SECRET_KEY_FALLBACKS")  # the ones of before, while sessions that they signed last
 # What signs the trail: the first one signs, those after it are of before. None of it is in the database.
 CHECKPOINT_KEYS = names("CHECKPOINT_KEY") or kept_secret("checkpoint_key").split()
 if any(len(key) < 32 for key in CHECKPOINT_KEYS):
