@@ -150,6 +150,7 @@ class Event(models.Model):
     request_id = models.CharField(max_length=64, blank=True)
     gaming_day = models.DateField()
     hash = models.CharField(max_length=64)
+    mac = models.CharField(max_length=32, blank=True, default="", help_text="of the hash; none before 0.2.0")
 
     class Meta:
         constraints: ClassVar = [

@@ -71,6 +71,12 @@ def minutes(seconds: float) -> str:
     return f"{rest // 60}:{rest % 60:02d}"
 
 
+@register.filter
+def in_groups(digits: str) -> str:
+    """A long number as people copy it: eight digits at a time."""
+    return " ".join(digits[at : at + 8] for at in range(0, len(digits), 8))
+
+
 @register.simple_tag(takes_context=True)
 def ago(context: dict[str, Any], since: datetime) -> SafeString:
     """How long something has lasted, to be read at a glance: 25 min, 3 h; the browser goes on counting."""

@@ -17,6 +17,7 @@ from pokerroom.models import Event, PolicyVersion, Room, Staff
 from pokerroom.origin import origin
 from pokerroom.policy import Policy
 from pokerroom.refusals import NotAllowed, NotFound, Refused
+from pokerroom.trail import keys
 
 Row = TypeVar("Row", bound=Model)
 Note = TypeVar("Note")
@@ -113,6 +114,7 @@ class Turn:
         self.room.version = event.seq
         event.command = self._events[0].seq if self._events else event.seq
         event.hash = self.room.head_hash = events.digest(self.room.head_hash, event)
+        event.mac = keys.current().mac(event.hash)
         self._events.append(event)
         self._topics.update(topics)
         return event
