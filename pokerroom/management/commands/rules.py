@@ -22,8 +22,9 @@ Written by `manage.py rules`; a check compares. Our own words; the numbers are t
 """
 POLICY_HEAD = """# Every setting of a room
 
-Written by `manage.py rules`; a check compares. A table's own setting goes before its game's, and that before the room's;
-where nothing is set, the default holds. `ours`: the house's documents give none; the default is the room's own choice.
+Written by `manage.py rules`; a check compares. A table's own setting goes before its game's, its game's before
+the room's; where nothing is set, the default holds. `ours`: the house's documents give
+none; the default is the room's own choice.
 
 | setting | key | default | set for | rule |
 |---|---|---|---|---|
