@@ -1,6 +1,15 @@
 """Chairs: somebody sits down, walks up, is leaving, stays, has left."""
 
-from floor.commands.chairs.leaving import leave, leaving, mark_leaving, record_left, stay, stays
+from floor.commands.chairs.leaving import (
+    check_not_sat_since,
+    leave,
+    leaving,
+    mark_leaving,
+    record_left,
+    sits_again,
+    stay,
+    stays,
+)
 from floor.commands.chairs.lookup import Chair, chair_of, chair_of_sitting, live_sitting, place
 from floor.commands.chairs.seating import close_entry, live_entry, seat, sit, walk_up
 from floor.commands.kept_apart import check_apart
@@ -11,6 +20,7 @@ __all__ = [
     "chair_of",
     "chair_of_sitting",
     "check_apart",
+    "check_not_sat_since",
     "close_entry",
     "leave",
     "leaving",
@@ -22,6 +32,7 @@ __all__ = [
     "record_left",
     "seat",
     "sit",
+    "sits_again",
     "stay",
     "stays",
     "walk_up",
