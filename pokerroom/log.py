@@ -1,4 +1,4 @@
-"""What the background processes write into their logs while something is away for a long time."""
+"""What the processes write into their logs while something is away for a long time."""
 
 from __future__ import annotations
 
@@ -6,8 +6,22 @@ import logging
 
 from kombu.exceptions import OperationalError
 
+from pokerroom.outage import outage_of
+
 EVERY_SECONDS = 60
 REPEATING = ("celery", "kombu")  # they say the same each second, with every traceback
+
+
+class OneLine(logging.Filter):
+    """A database that is away is no fault of the code: each request that it costs is one line, with the cause."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        trouble = record.exc_info[1] if record.exc_info else None
+        if outage_of(trouble):
+            cause = str(trouble).partition("\n")[0]
+            _in_one_line(record)
+            record.msg = f"{record.msg}: {cause}"
+        return True
 
 
 class NowAndThen(logging.Filter):

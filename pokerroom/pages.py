@@ -20,14 +20,24 @@ from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
 from pokerroom.live.wire import Message, Receive, Scope, Send
+from pokerroom.outage import TURNED_AWAY
+from pokerroom.routes import paths
+from pokerroom.throttles import origin_of, spacing
 
 THREADS = 4  # they share one interpreter: more of them only wait for each other
+APART = ("/healthz", "/readyz")  # a thread of its own each, whatever the others wait for
+HASHING_THREADS = 2  # what asks for a hash waits here: for one other, and for each other
+WAIT_SECONDS = 8  # for a thread; a screen gives up after ten
 
 
 class Pages(ASGIHandler):
     def __init__(self) -> None:
         self.load_middleware()  # as for WSGI: middleware and views are plain functions
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="pages")
+        self._apart = {path: ThreadPoolExecutor(1, thread_name_prefix=path[1:]) for path in APART}
+        self._hashing = ThreadPoolExecutor(HASHING_THREADS, thread_name_prefix="log-ins")
+        self._hashes = paths(lambda view: getattr(view, "hashes", False))
+        self._turning_away = ThreadPoolExecutor(1, thread_name_prefix="turning-away")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -39,9 +49,26 @@ class Pages(ASGIHandler):
         def say(message: Message) -> None:
             asyncio.run_coroutine_threadsafe(_sent(send, message), loop).result()
 
-        last = await loop.run_in_executor(self._threads, copy_context().run, self._answer, scope, body, say)
-        for message in last:
+        threads = self._threads_for(scope)
+        if threads is self._hashing:
+            await asyncio.sleep(spacing.wait_seconds(origin_of(scope["client"][0])))
+        asked = threads.submit(copy_context().run, self._answer, scope, body, say)
+        answered = asyncio.wrap_future(asked)
+        await asyncio.wait([answered], timeout=WAIT_SECONDS)
+        if asked.cancel():  # not begun: whatever was asked for was not done, and will not be
+            late = {**scope, TURNED_AWAY: True}
+            answered = loop.run_in_executor(self._turning_away, copy_context().run, self._answer, late, body, say)
+        for message in await answered:
             await send(message)
+
+    def _threads_for(self, scope: Scope) -> ThreadPoolExecutor:
+        if scope["method"] == "POST" and self._hashes.fullmatch(scope["path"]):
+            return self._hashing
+        return self._apart.get(scope["path"], self._threads)
+
+    def stop(self) -> None:
+        for threads in (self._threads, self._hashing, self._turning_away, *self._apart.values()):
+            threads.shutdown()
 
     def _answer(self, scope: Scope, body: IO[bytes], say: Callable[[Message], None]) -> list[Message]:
         """On a thread: the messages of the answer. One too long to keep is sent on the way, but for its end."""

@@ -19,6 +19,7 @@ class Refused(Exception):
     code = "refused"
     rule: str | None = None
     stands = False  # what was written before it stays
+    again_seconds: int | None = None  # when it is worth another try
 
     def __init__(
         self, detail: str, *, code: str = "", rule: str | None = None, overrulable: bool = False, **extra: Any
@@ -35,6 +36,12 @@ class Refused(Exception):
 
     def body(self) -> dict[str, Any]:
         return {"code": self.code, "detail": self.detail, "rule": self.rule, **self.extra}
+
+    def onto(self, answer: HttpResponse) -> HttpResponse:
+        """The answer that tells it, with what a program needs to know."""
+        if self.again_seconds is not None:
+            answer["Retry-After"] = str(self.again_seconds)
+        return answer
 
 
 class Malformed(Refused):
@@ -68,7 +75,7 @@ def api_handler(exc: Exception, context: dict[str, Any]) -> HttpResponse | None:
     from rest_framework.views import exception_handler
 
     if isinstance(exc, Refused):
-        return Response(exc.body(), status=exc.status)
+        return exc.onto(Response(exc.body(), status=exc.status))
     answer = exception_handler(exc, context)
     if answer is None:
         return None
@@ -103,8 +110,8 @@ class RefusalMiddleware:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        if not isinstance(exception, Refused):
-            return None
+        if not isinstance(exception, Refused) or exception.status >= 500:
+            return None  # an outage is told by outage.server_error
         if request.path.startswith("/api/"):
-            return JsonResponse(exception.body(), status=exception.status)
-        return render(request, "refusal.html", {"refusal": exception}, status=exception.status)
+            return exception.onto(JsonResponse(exception.body(), status=exception.status))
+        return exception.onto(render(request, "refusal.html", {"refusal": exception}, status=exception.status))

@@ -3,13 +3,17 @@
 import os
 import secrets
 import socket
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import font_source_sans_pro
 from csp.constants import NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
 from psycopg.conninfo import conninfo_to_dict
 
+from pokerroom.proxies import trusted
 from pokerroom.run import places
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -24,17 +28,16 @@ def names(name: str, default: str = "") -> list[str]:
     return [part.strip() for part in os.environ.get(name, default).split(",") if part.strip()]
 
 
-def secret_key() -> str:
-    """From the environment, or made once and kept where only its owner reads it."""
-    if given := os.environ.get("SECRET_KEY"):
-        return given
-    kept = DATA_DIR / "secret_key"
+def kept_secret(name: str) -> str:
+    """Made once, and kept where only its owner reads it."""
+    kept, made = DATA_DIR / name, DATA_DIR / f"{name}.{os.getpid()}"
     DATA_DIR.mkdir(parents=True, exist_ok=True)
-    try:
-        with os.fdopen(os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+    if not kept.exists():  # two processes may make one at once: the first to put it in its place has made it
+        with open(made, "w", opener=partial(os.open, mode=0o600)) as file:
             file.write(secrets.token_urlsafe(50))
-    except FileExistsError:
-        pass
+        with suppress(FileExistsError):
+            os.link(made, kept)
+        made.unlink()
     return kept.read_text()
 
 
@@ -62,12 +65,20 @@ def database(url: str) -> dict[str, Any]:
     }
 
 
-SECRET_KEY = secret_key()
+SECRET_KEY = os.environ.get("SECRET_KEY") or kept_secret("secret_key")
+SECRET_KEY_FALLBACKS = names("SECRET_KEY_FALLBACKS")  # the ones of before, while sessions that they signed last
+# What signs the trail: the first one signs, those after it are of before. None of it is in the database.
+CHECKPOINT_KEYS = names("CHECKPOINT_KEY") or kept_secret("checkpoint_key").split()
+if any(len(key) < 32 for key in CHECKPOINT_KEYS):
+    raise ImproperlyConfigured("CHECKPOINT_KEY needs at least 32 characters: `openssl rand -hex 32` makes one.")
+CHECKPOINT_FILE = Path(os.environ.get("CHECKPOINT_FILE") or DATA_DIR / "checkpoints.jsonl")
 DEBUG = switch("DEBUG")
 # Plain http is for a browser on this machine; everything else is https, and safe by default.
 PLAIN_HTTP = switch("PLAIN_HTTP")
 ALLOWED_HOSTS = names("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
 CSRF_TRUSTED_ORIGINS = names("CSRF_TRUSTED_ORIGINS")
+# Who in front of us is believed about addresses and https: asgi.py asks nobody else.
+TRUSTED_PROXIES = trusted(names("TRUSTED_PROXIES"))
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -79,7 +90,6 @@ INSTALLED_APPS = [
     "rest_framework.authtoken",
     "drf_spectacular",
     "django_htmx",
-    "axes",
     "csp",
     "pokerroom",
     "players",
@@ -103,8 +113,8 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "pokerroom.outage.OutageMiddleware",
     "pokerroom.refusals.RefusalMiddleware",
-    "axes.middleware.AxesMiddleware",
 ]
 
 ROOT_URLCONF = "pokerroom.urls"
@@ -130,10 +140,7 @@ DIRECT_DATABASE_URL = os.environ.get("DIRECT_DATABASE_URL", "")  # past a pooler
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 AUTH_USER_MODEL = "pokerroom.Staff"
-AUTHENTICATION_BACKENDS = [
-    "axes.backends.AxesStandaloneBackend",
-    "django.contrib.auth.backends.ModelBackend",
-]
+PASSWORD_HASHERS = ["pokerroom.hashing.Hasher"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{rule}"}
     for rule in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
@@ -141,23 +148,24 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_URL = "/login/"
 LOGIN_REDIRECT_URL = "/"
 
-# By person and device, never by address alone: one slip would lock every tablet behind it.
-AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
-AXES_FAILURE_LIMIT = 5
-AXES_COOLOFF_TIME = 0.25  # hours
-AXES_RESET_ON_SUCCESS = True
-AXES_LOCKOUT_CALLABLE = "pokerroom.views.locked_out"  # in words, where the person stands
 CSRF_FAILURE_VIEW = "pokerroom.views.stale_token"
-AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 
 # To standard error, which whoever runs the process keeps: a traceback for each answer 500, and trouble of the jobs.
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"request_id": {"()": "pokerroom.origin.RequestId"}, "repeated": {"()": "pokerroom.log.NowAndThen"}},
+    "filters": {
+        "request_id": {"()": "pokerroom.origin.RequestId"},
+        "outage": {"()": "pokerroom.log.OneLine"},
+        "repeated": {"()": "pokerroom.log.NowAndThen"},
+    },
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s [%(request_id)s] %(message)s"}},
     "handlers": {
-        "stderr": {"class": "logging.StreamHandler", "filters": ["request_id", "repeated"], "formatter": "line"},
+        "stderr": {
+            "class": "logging.StreamHandler",
+            "filters": ["request_id", "outage", "repeated"],
+            "formatter": "line",
+        },
     },
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
@@ -190,7 +198,6 @@ SECURE_SSL_REDIRECT = not PLAIN_HTTP
 SECURE_REDIRECT_EXEMPT = ["^healthz$", "^readyz$"]
 SECURE_HSTS_SECONDS = 0 if PLAIN_HTTP else 31_536_000
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not PLAIN_HTTP
-SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if switch("BEHIND_PROXY") else None
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = {
@@ -244,3 +251,7 @@ CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+
+# Tries are counted in Valkey; it keeps them for a quarter of an hour. With another broker, each process counts alone.
+LIMITS_URL = os.environ.get("LIMITS_URL", CELERY_BROKER_URL if CELERY_BROKER_URL.startswith("redis") else "")
+LIMITS_PREFIX = f"{CELERY_TASK_DEFAULT_QUEUE}-limits"

@@ -4,6 +4,7 @@ from django.urls import include, path
 
 from pokerroom import health, views
 
+handler500 = "pokerroom.outage.server_error"
 urlpatterns = [
     path("healthz", health.healthz),
     path("readyz", health.readyz),

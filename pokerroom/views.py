@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
-from django.contrib.auth import authenticate, login, logout
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.contrib.auth import login, logout
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from pokerroom import pins
+from pokerroom import passwords, pins
 from pokerroom.decorators import LOCKED, StaffRequest, elsewhere, even_locked, page, people_with_pin, safe_next
-from pokerroom.refusals import NotAllowed, Refused
+from pokerroom.hashing import hashes
+from pokerroom.refusals import Refused
+from pokerroom.throttles import TooOften
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
-TOO_MANY = "Too many wrong tries for this name on this device. Try again in a quarter of an hour."
 TOO_MANY_PINS = "Too many wrong tries of this PIN. Log in with the password, or try again in a quarter of an hour."
 
 
@@ -32,6 +33,7 @@ def start(request: HttpRequest, room: str = "") -> HttpResponse:
     return redirect("host:screen", request.user.room.slug)
 
 
+@hashes
 @never_cache
 @require_http_methods(["GET", "POST"])
 def log_in(request: HttpRequest) -> HttpResponse:
@@ -39,24 +41,18 @@ def log_in(request: HttpRequest) -> HttpResponse:
     if request.method == "GET":
         return render(request, "login.html", told)
     name = request.POST.get("username", "")[:60]
-    staff = authenticate(request, username=name, password=request.POST.get("password", "")[:200])
+    try:
+        staff = passwords.whose(request, name, request.POST.get("password", "")[:200])
+    except TooOften as refusal:
+        return _not_logged_in(request, told | {"username": name}, refusal)
     if staff is None:
-        told |= {"wrong": "Name or password is not right.", "username": name}
-        return render(request, "login.html", told, status=401)
+        return _not_logged_in(request, told | {"username": name}, passwords.WrongLogin())
     login(request, staff)
     return HttpResponseRedirect(safe_next(request, "/"))
 
 
-def locked_out(
-    request: HttpRequest, credentials: dict[str, Any] | None = None, *args: Any, **kwargs: Any
-) -> HttpResponse:
-    """After too many wrong tries, in words, where the person stands."""
-    refusal = NotAllowed(TOO_MANY, code="too_many_tries")
-    if request.path.startswith("/api/"):
-        return JsonResponse(refusal.body(), status=429)
-    if request.htmx:  # type: ignore[attr-defined]
-        return render(request, "refusal.html", {"refusal": refusal}, status=429)
-    return render(request, "login.html", {"wrong": TOO_MANY, "next": safe_next(request, "/")}, status=429)
+def _not_logged_in(request: HttpRequest, told: dict[str, Any], refusal: Refused) -> HttpResponse:
+    return refusal.onto(render(request, "login.html", told | {"wrong": refusal.detail}, status=refusal.status))
 
 
 @require_POST
@@ -85,6 +81,7 @@ def _locked(request: StaffRequest, wrong: str = "", status: int = 200) -> HttpRe
     return page(request, "locked.html", told, status=status)
 
 
+@hashes
 @require_POST
 @even_locked
 def pin(request: StaffRequest) -> HttpResponse:

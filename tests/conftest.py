@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import pytest
 from django.apps import apps
+from django.conf import settings
 from django.db import connection
 from django.db.models import Model
 from hypothesis import settings as hypothesis
@@ -16,6 +17,7 @@ from hypothesis import settings as hypothesis
 from floor.commands.chairs import walk_up
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
+from pokerroom import throttles
 from pokerroom.models import Event, Room, Staff
 from pokerroom.roles import Role
 from pokerroom.turn import policy_of
@@ -55,6 +57,13 @@ def minute(minutes: float) -> datetime:
 
 def second(seconds: float) -> datetime:
     return EVENING + timedelta(seconds=seconds)
+
+
+@pytest.fixture(autouse=True)
+def nothing_tried_yet() -> None:
+    """Tries of one test are not counted in the next."""
+    if throttles.counters.cache_info().currsize:
+        throttles.counters().forget_all()
 
 
 @pytest.fixture
@@ -229,6 +238,13 @@ def transactional_db(django_db_setup: None, django_db_blocker: Any) -> Iterator[
             if model._meta.app_label not in LASTING:
                 model._base_manager.all()._raw_delete(connection.alias)
         connection.close()  # and look again
+
+
+@pytest.fixture(autouse=True)
+def no_checkpoints() -> Iterator[None]:
+    """What a test wrote down of its room is nothing to the next one's."""
+    yield
+    settings.CHECKPOINT_FILE.unlink(missing_ok=True)
 
 
 @pytest.fixture

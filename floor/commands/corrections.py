@@ -9,7 +9,7 @@ from floor.commands.cash_outs import check_count, set_amount
 from floor.commands.custody import COUNT_AGAIN
 from pokerroom.event_text import says
 from pokerroom.models import Staff
-from pokerroom.money import dollars
+from pokerroom.money import amount_text
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.times import clock
@@ -107,7 +107,7 @@ def _stated(cash_out: CashOut) -> int:
 
 def _check_other(amount: int, was: int) -> None:
     if amount == was:
-        raise Malformed({"amount": f"{dollars(was) if was else 'Nothing'} is the amount on record."})
+        raise Malformed({"amount": f"{amount_text(was) if was else 'Nothing'} is the amount on record."})
 
 
 def _dinner(cash_out: CashOut) -> Entry | None:
@@ -128,5 +128,5 @@ says("tables.restated")(
 
 def _not(facts: dict[str, int]) -> str:
     """ "$187, not $1,870"."""
-    amount, was = (dollars(facts[key]) if facts[key] else "nothing" for key in ("amount_cents", "was_cents"))
+    amount, was = (amount_text(facts[key]) if facts[key] else "nothing" for key in ("amount_cents", "was_cents"))
     return f"{amount}, not {was}"

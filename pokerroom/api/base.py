@@ -14,7 +14,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, ClassVar, cast
 
-from django.db import OperationalError
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
 from django.views.decorators.csrf import csrf_exempt
 from rest_framework.authentication import SessionAuthentication, TokenAuthentication
@@ -34,11 +33,12 @@ from pokerroom.api.schema import EndpointSchema
 from pokerroom.api.shapes import Asked
 from pokerroom.decorators import LOCKED
 from pokerroom.models import ClockTimestamp, Room, Staff
+from pokerroom.outage import outage_of
 from pokerroom.policy import Policy
 from pokerroom.read_snapshot import read_snapshot
-from pokerroom.refusals import NotAllowed, NotFound, Refused, api_handler
+from pokerroom.refusals import NotAllowed, NotFound, api_handler
 from pokerroom.rows import columns, joined
-from pokerroom.turn import policy_of
+from pokerroom.turn import activated, policy_of
 
 
 @dataclass(frozen=True)
@@ -97,13 +97,6 @@ def _deed(
         return Deed(method, act, facts or {}, answers, status, name, approvable)
 
     return made
-
-
-class Busy(Refused):
-    """The database did not let us in within two seconds, or is away."""
-
-    status = 503
-    code = "busy"
 
 
 class StaffToken(TokenAuthentication):
@@ -183,6 +176,8 @@ class StaffEndpoint(Endpoint):
         staff, at = _who(request, room)
         if staff.bound_to is not None and not (self.tablets and self.tablets(staff, **path)):
             raise NotAllowed(f"This tablet is bound to table {staff.bound_to}.", code="bound_elsewhere")
+
+        activated(staff.room)
 
         def act() -> keys.Answer:
             ask = Ask(staff.room, at, read(deed.facts, given), staff)
@@ -275,12 +270,7 @@ def endpoint(
 
 
 def _handle(error: Exception, context: dict[str, Any]) -> Any:
-    if isinstance(error, OperationalError):
-        error = Busy("The room is busy: try again in a moment.")
-    answer = api_handler(error, context)
-    if answer is not None and isinstance(error, Busy):
-        answer.headers["Retry-After"] = "2"
-    return answer
+    return api_handler(outage_of(error) or error, context)
 
 
 @csrf_exempt

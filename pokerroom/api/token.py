@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from django.contrib.auth import authenticate
 from rest_framework.authtoken.models import Token
 from rest_framework.request import Request
 
+from pokerroom import passwords
 from pokerroom.api import keys
 from pokerroom.api.base import Deed, PublicEndpoint, post
 from pokerroom.api.fields import Facts, read, required, secret, text
-from pokerroom.refusals import Refused
-
-
-class WrongLogin(Refused):
-    status = 401
-    code = "wrong_login"
-
-
-class TooManyTries(Refused):
-    status = 429
-    code = "too_many_tries"
 
 
 class TokenShape(TypedDict):
@@ -43,10 +32,7 @@ LOGIN: Facts = {"username": required(text(60, least=1)), "password": required(se
 @post(LOGIN, answers=TokenShape)
 def log_in(request: Request, facts: dict[str, str]) -> TokenShape:
     """A name and a password for a token."""
-    staff = authenticate(request._request, **facts)
-    if getattr(request._request, "axes_locked_out", False):
-        request._request.axes_locked_out = False  # type: ignore[attr-defined]  # answered here, as JSON
-        raise TooManyTries("Too many wrong tries for this name on this device. Try again in a quarter of an hour.")
+    staff = passwords.whose(request._request, **facts)
     if staff is None:
-        raise WrongLogin("Name or password is not right.")
+        raise passwords.WrongLogin
     return {"token": Token.objects.get_or_create(user=staff)[0].key}

@@ -19,6 +19,7 @@ from pokerroom.live.gate import Credential, Gate, shown
 from pokerroom.live.listen import listen
 from pokerroom.live.stream import Stream
 from pokerroom.live.wire import Receive, Scope, Send, lent
+from pokerroom.outage import Away, Outage
 from pokerroom.refusals import Refused
 
 PATH = re.compile(r"/api/v1/rooms/(?P<room>[-\w]+)/stream/")
@@ -42,7 +43,7 @@ if settings.SECURE_HSTS_SECONDS:
     )
 # Buffers on the way are told to stay out.
 STREAMING = [(b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-buffering", b"no"), *SAFETY]
-HINTS = {401: [(b"www-authenticate", b"Token")], 405: [(b"allow", b"GET")], 503: [(b"retry-after", b"3")]}
+HINTS = {401: [(b"www-authenticate", b"Token")], 405: [(b"allow", b"GET")]}
 
 
 class ReadOnly(Refused):
@@ -55,11 +56,10 @@ class Nobody(Refused):
     code = "authentication_failed"
 
 
-class Away(Refused):
-    """Too many streams, a database that is not there, or a server about to stop."""
+class Unvouched(Away):
+    """The database is not there, and may be again any moment."""
 
-    status = 503
-    code = "unavailable"
+    again_seconds = 1
 
 
 class Live:
@@ -107,7 +107,9 @@ class Live:
             feed = await self.feeds.find(room)
             staff = None if wanted.get("topics") == frames.BOARD else await self._staff(feed, scope)
         except (DatabaseError, TimeoutError):
-            raise Away("There is no stream to be had at the moment.") from None
+            raise Unvouched(self.feeds.trouble) from None
+        if self.feeds.clock_age() >= VOUCH_SECONDS:  # a new stream begins with a heartbeat, too
+            raise Unvouched(self.feeds.trouble)
         stream = Stream(feed, staff=staff, after=_after(scope, wanted), wire=lent(scope))
         if wanted.get("topics") == "staff" and staff is None:
             stream.end(frames.GONE)
@@ -148,7 +150,8 @@ class Live:
         while True:
             await asyncio.sleep(ASK_AGAIN_SECONDS)
             asked = {stream.staff for stream in self.feeds.streams() if stream.staff}
-            with suppress(DatabaseError):  # no news comes from a database that is away; ask when it is back
+            # No news comes from a database that is away; ask when it is back.
+            with suppress(DatabaseError, TimeoutError):
                 still = await self.gate.still(asked)
                 for stream in self.feeds.streams():
                     if stream.staff in asked and still.get(stream.staff) != stream.feed.room_id:
@@ -170,6 +173,7 @@ def _after(scope: Scope, wanted: dict[str, str]) -> int | None:
 async def _refuse(send: Send, refusal: Refused) -> None:
     body = json.dumps(refusal.body()).encode()
     about = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), *SAFETY]
-    headers = [*about, *HINTS.get(refusal.status, [])]
+    again = [(b"retry-after", b"%d" % refusal.again_seconds)] if isinstance(refusal, Outage) else []
+    headers = [*about, *again, *HINTS.get(refusal.status, [])]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -73,6 +73,7 @@ class Feeds:
         self._clock_read_at = float("-inf")
         self._looked = asyncio.Event()
         self.host_off = 0.0
+        self.trouble = ""
 
     async def find(self, slug: str) -> Feed:
         """A room made a moment ago is known from the next look at the database. TimeoutError: it is away."""
@@ -125,8 +126,20 @@ class Feeds:
             for stream in feed.streams:
                 stream.beat(frame)
 
+    def say(self, trouble: str) -> None:
+        """Tell staff of trouble as soon as there is some, whether or not a heartbeat can go out; "": it is over."""
+        if trouble == self.trouble:
+            return
+        self.trouble = trouble
+        frame = frames.event("trouble", {"says": trouble})
+        for stream in self.streams():
+            if stream.staff:
+                stream.beat(frame)
+
     def heartbeat(self, feed: Feed) -> bytes:
         told: dict[str, Any] = {"at": self.now().isoformat(timespec="milliseconds"), "version": feed.version}
+        if self.trouble:
+            told["trouble"] = self.trouble
         if self.host_off:
             told["host_off_seconds"] = round(self.host_off, 1)
         return frames.event("heartbeat", told, feed.version)

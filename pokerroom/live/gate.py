@@ -18,6 +18,8 @@ from rest_framework.authtoken.models import Token
 from pokerroom.models import Staff
 from pokerroom.roles import ALLOWED
 
+ANSWER_SECONDS = 3
+
 SessionStore = import_module(settings.SESSION_ENGINE).SessionStore
 
 
@@ -59,7 +61,9 @@ class Gate:
         self._thread.shutdown()
 
     async def _on_thread(self, ask: Callable[..., Any], *about: Any) -> Any:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, ask, *about)
+        """The answer; TimeoutError, where a frozen database gives none."""
+        asked = asyncio.get_running_loop().run_in_executor(self._thread, ask, *about)
+        return await asyncio.wait_for(asked, ANSWER_SECONDS)
 
     def _ask_again(self, credentials: set[Credential]) -> dict[Credential, int]:
         self._yes.clear()

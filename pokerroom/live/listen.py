@@ -9,17 +9,21 @@ import asyncio
 import json
 import logging
 from datetime import UTC, datetime
+from itertools import count
 from typing import Any
 
 import psycopg
 from django.db import connection
+from psycopg.errors import DiskFull
 
-from pokerroom import pooler
+from pokerroom import disk, pooler
 from pokerroom.events import CHANNEL
 from pokerroom.live.feed import Feeds
+from pokerroom.outage import Away, OutOfDisk
 
 POLL_SECONDS = 1.0
 PATIENCE_SECONDS = 3.0
+DISK_POLLS = 3  # every third look asks whether the database can write
 LONGEST_PAUSE = 1.0
 HOST_OFF_SECONDS = 2.0
 NAME = "pokerroom live"
@@ -46,8 +50,10 @@ async def listen(feeds: Feeds) -> None:
                 pause = 0.0
                 await _hear(wire, feeds)
         except (psycopg.Error, OSError, TimeoutError) as trouble:
-            if not pause:
-                log.warning("Not listening to the database, but trying to: %s", trouble)
+            if pause:  # a second time: more than a connection was lost
+                feeds.say(OutOfDisk().detail if disk.ours_is_full() else Away.says)
+            else:
+                log.warning("Not listening to the database, but trying to: %s", str(trouble).partition("\n")[0])
         await asyncio.sleep(pause)
         pause = min(LONGEST_PAUSE, pause * 2 or 0.1)
 
@@ -64,12 +70,15 @@ async def _hear(wire: psycopg.AsyncConnection[Any], feeds: Feeds) -> None:
     await wire.execute(f"LISTEN {CHANNEL}")
     # What was committed before we listened was heard by nobody.
     await _poll(wire, feeds, missed=True)
+    feeds.say(await _full_disk(wire))
     feeds.beat()
-    while True:
+    for poll in count(1):
         async for note in wire.notifies(timeout=POLL_SECONDS):
             told = json.loads(note.payload)
             feeds.hear(told["room"], told["version"], told["topics"])
         await _poll(wire, feeds, missed=deaf)
+        if poll % DISK_POLLS == 0:
+            feeds.say(await _full_disk(wire))
 
 
 async def _deaf(wire: psycopg.AsyncConnection[Any]) -> bool:
@@ -89,6 +98,16 @@ async def _poll(wire: psycopg.AsyncConnection[Any], feeds: Feeds, *, missed: boo
         rows = await (await wire.execute(ROOMS)).fetchall()
     feeds.set_clock(rows[0][0], host_off=_host_off(rows[0][0], feeds.host_off))
     feeds.compare([row[1:] for row in rows if row[1] is not None], missed=missed)
+
+
+async def _full_disk(wire: psycopg.AsyncConnection[Any]) -> str:
+    """What staff are told, if there is no room on the database's disk."""
+    try:
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await wire.execute(disk.PROBE, prepare=False)
+    except DiskFull:
+        return OutOfDisk().detail
+    return OutOfDisk().detail if disk.ours_is_full() else ""
 
 
 def _host_off(at: datetime, before: float) -> float:

@@ -5,6 +5,7 @@ import time
 
 import psycopg
 
+from pokerroom import disk
 from pokerroom.run import places, valkey
 from pokerroom.run.supervisor import Supervisor
 
@@ -41,10 +42,11 @@ def suspects() -> set[str]:
 
 
 def idle_seconds() -> float:
-    """Zero when the database cannot say: then it is not the worker's fault."""
+    """Zero when the database cannot say, or can't be written: then it is not the worker's fault."""
     try:
         with psycopg.connect(places.database_url(), connect_timeout=2, autocommit=True) as connection:
             found = connection.execute(IDLE).fetchone()
+            connection.execute(disk.PROBE)
     except psycopg.Error:
         return 0
     return float(found[0] or 0) if found else 0

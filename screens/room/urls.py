@@ -16,6 +16,7 @@ urlpatterns = [
     path("games/<slug:game>/offered/", games.offered, name="game_offered"),
     path("staff/", staff.desk, name="staff"),
     path("staff/add/", staff.add, name="staff_add"),
+    path("staff/own-password/", staff.own_password, name="own_password"),
     path("staff/own-pin/", staff.own_pin, name="own_pin"),
     path("staff/<int:staff>/", staff.change, name="staff_change"),
     path("sample/", policy.sample, name="sample"),

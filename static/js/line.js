@@ -2,7 +2,7 @@
 // stream a browser and room, however many tabs (over HTTP/1.1 a browser has six connections for a whole site).
 //
 // window.openLine(url, version, hear) answers {check, close}; `hear` gets {topics, version}, {at, version, …} for a
-// heartbeat, or {gone: true}.
+// heartbeat, {says} where something is wrong with the server, or {gone: true}.
 "use strict";
 
 (() => {
@@ -13,7 +13,7 @@
   // ---- One line to the server ------------------------------------------------------------------------------------
 
   // Read by fetch: an EventSource hears only events whose names it was told before, and hides what the server answers.
-  // `hear` gets {topics, version}, {at, version, …} for a heartbeat, or {gone: true}. Comes back by itself, for ever.
+  // Comes back by itself, for ever.
   class Line {
     #url; #hear; #call; #timer; #topics = []; #refused = 0; #retry = 1000; #heardAt = Date.now(); #beat; #beatAt;
     version;
@@ -53,11 +53,16 @@
       try {
         const answer = await fetch(`${this.#url}&after=${this.version}`, { cache: "no-store", signal: call.signal });
         if (answer.ok) await this.#read(answer.body.getReader());
-        else this.#retry = 1000 * (Number(answer.headers.get("Retry-After")) || 3);
+        else await this.#refuse(answer);
       } catch {
         // Refused, cut or given up: whatever it was, the next try tells.
       }
       if (call === this.#call) this.#giveUpIn(this.#retry);
+    }
+
+    async #refuse(answer) {
+      this.#retry = 1000 * (Number(answer.headers.get("Retry-After")) || 3);
+      if (answer.status === 503) this.#hear({ says: (await answer.json()).detail });
     }
 
     #giveUpIn(ms) {
@@ -82,6 +87,7 @@
     #take({ retry, event, id, data }) {
       if (retry) this.#retry = Number(retry);
       if (event === "gone") return this.#goneAway();
+      if (event === "trouble") return this.#hear(JSON.parse(data));
       if (!event) return;
       if (event !== "heartbeat") this.#topics.push(event);
       if (!id) return; // a change is whole when its version comes

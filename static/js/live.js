@@ -10,6 +10,7 @@
 // data-until="ISO"           is hidden from that moment on
 // data-live-mark             says "Live" or "Not live since 8:01:12 PM"; <body> has the class `not-live` then
 // data-host-clock            is shown when the web server's own clock is off
+// data-trouble               says what is wrong with the server, as soon as it is known
 // The document gets the event `heard` with each thing heard, be it a heartbeat.
 "use strict";
 
@@ -29,6 +30,7 @@
 
   function hear(told) {
     if (told.gone) return location.assign(page.loginUrl);
+    if (told.says !== undefined) return showTrouble(told.says);
     const wasDead = state.contains("not-live");
     const wentBack = told.version < version; // a restored database: nothing shown is certain
     heard = { date: Date.now(), tick: performance.now() };
@@ -37,6 +39,7 @@
     if (told.at) {
       setClock(told.at);
       showHostClock(told.host_off_seconds);
+      showTrouble(told.trouble ?? "");
     }
     if (wasDead) showLive();
     if (wasDead || wentBack) tell(["all"], Infinity);
@@ -100,6 +103,10 @@
       element.hidden = !off;
       element.textContent = off ? `The clock of the web server is ${Math.abs(off)} s ${off > 0 ? "ahead" : "behind"}.` : "";
     }
+  }
+
+  function showTrouble(words) {
+    for (const element of document.querySelectorAll("[data-trouble]")) write(element, words);
   }
 
   function duration(seconds) {

@@ -9,11 +9,13 @@ from django.db import transaction
 
 from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
+from pokerroom.refusals import Malformed
 from pokerroom.roles import Role
 
 HOUSE = {"slug": "toledo", "name": "Hollywood Casino Toledo", "timezone": "America/New_York"}
 STAFF = (("manager", "Max M.", Role.MANAGER), ("supervisor", "Kim K.", Role.SUPERVISOR), ("host", "Sam S.", Role.HOST))
 TABLES, CHAIRS = 9, 9
+FEWEST_CHARACTERS, FEWEST_DIFFERENT = 6, 4  # of a password that is to be changed at the first log-in
 
 # Blinds, buy-in minimum and maximum in whole dollars, as the house rules give them.
 OFFERINGS: tuple[dict[str, Any], ...] = (
@@ -38,11 +40,21 @@ OFFERINGS: tuple[dict[str, Any], ...] = (
 
 @transaction.atomic
 def load(*, password: str, at: datetime) -> Room | None:
-    """Fill an empty database. None if there is a room already: nothing is touched then."""
+    """Fill an empty database. None if there is a room already: nothing is touched then.
+
+    password: of all three log-ins, until each has chosen one. Raises Malformed where anybody would guess it.
+    """
     from pokerroom.turn import turn
 
     if Room.objects.exists():
         return None
+    if len(password) < FEWEST_CHARACTERS or len(set(password)) < FEWEST_DIFFERENT:
+        raise Malformed(
+            {
+                "password": f"The first password needs {FEWEST_CHARACTERS} characters, {FEWEST_DIFFERENT} "
+                "of them different."
+            }
+        )
     room = make_room(**HOUSE)
     manager = add_staff(room, password)
     with turn(room, by=manager, at=at) as now:
@@ -81,7 +93,8 @@ def _facts(
 def add_staff(room: Room, password: str) -> Staff:
     """The three log-ins; answers the manager."""
     people = [
-        Staff.objects.create_user(username, password, room=room, name=name, role=role) for username, name, role in STAFF
+        Staff.objects.create_user(username, password, room=room, name=name, role=role, temporary_password=True)
+        for username, name, role in STAFF
     ]
     return people[0]
 

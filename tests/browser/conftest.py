@@ -23,6 +23,7 @@ from pokerroom.models import Room, Staff
 from pokerroom.pages import Pages
 from tables.commands.first_load import make_room
 from tests import chromium
+from tests.outages import hang_up
 
 # Playwright's loop runs in the thread of the tests, which read the database, too.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
@@ -56,18 +57,9 @@ def live_url(room: Room, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iter
     yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     web.should_exit = True
     thread.join(10)
-    asgi.pages._threads.shutdown()
+    asgi.pages.stop()
     assert not thread.is_alive()
     hang_up()
-
-
-def hang_up() -> None:
-    """The connections of the server's threads outlive them."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
 
 
 @pytest.fixture(scope="module")

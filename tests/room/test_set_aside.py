@@ -111,12 +111,11 @@ def test_a_hook_that_raises_lets_the_command_stand(room, host, on_list, monkeypa
     assert life(on_list("Bea"))[0] == "waiting"
 
 
-def test_what_is_set_aside_stands_on_the_clock_rail_and_in_readyz(room, called, spoil, client, supervisor):
+def test_what_is_set_aside_stands_on_the_clock_rail(room, called, spoil, client, supervisor):
     spoil("waitlist").add(called[0].pk)
     sweep(at=minute(6))
     client.force_login(supervisor)
     assert "Set aside" in client.get("/toledo/floor/clocks/").content.decode()
-    assert [row["what"] for row in client.get("/readyz").json()["set_aside"]] == ["waitlist"]
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

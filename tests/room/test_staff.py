@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from django.core.management import call_command
+from django.core.management.base import CommandError
 from django.test import Client
 from rest_framework.authtoken.models import Token
 
@@ -10,7 +14,7 @@ from pokerroom.approvals import by_pin
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, NotAllowed, Refused
 from pokerroom.roles import Role
-from pokerroom.staffing import add_staff, change_staff, set_own_pin
+from pokerroom.staffing import add_staff, change_staff, set_own_password, set_own_pin
 from tests.conftest import fresh, minute
 from tests.deeds import ask_for_a_count
 
@@ -139,3 +143,56 @@ def test_the_desk_keeps_what_was_typed_but_no_secret(room, manager, client: Clie
     facts = {"name": "Ray Q.", "role": "supervisor", "password": "", "pin": "", "is_active": "1"}
     assert client.post(f"/toledo/staff/{ray.pk}/", facts).status_code == 302
     assert (fresh(ray).name, ray.role, ray.check_pin("4071")) == ("Ray Q.", "supervisor", True)
+
+
+def test_a_password_that_a_manager_chose_is_temporary_until_its_owner_has_chosen_one(room, manager, client: Client):
+    ray = add_staff(room, **NEW, by=manager, at=minute(0))
+    client.force_login(ray)
+    assert "Choose your password" in client.get("/toledo/host/").content.decode()
+    answer = client.post("/toledo/staff/own-password/", {"password": "nine-of-cups", "new": "ten-of-cups-too"})
+    assert answer.status_code == 302
+    assert "Choose your password" not in client.get("/toledo/host/").content.decode()  # and still logged in
+    assert fresh(ray).check_password("ten-of-cups-too")
+    change_staff(ray, changes={"password": "knave-of-swords"}, by=manager, at=minute(5))
+    assert fresh(ray).temporary_password
+
+
+@pytest.mark.parametrize(
+    ("password", "new", "field"),
+    [("a guess", "ten-of-cups-too", "password"), ("password", "password", "new"), ("password", "short", "new")],
+)
+def test_ones_own_password_asks_for_the_one_of_before_and_is_another(room, host, password, new, field):
+    with pytest.raises(Malformed) as refusal:
+        set_own_password(host, password=password, new=new, at=minute(0))
+    assert list(refusal.value.extra["fields"]) == [field]
+    assert fresh(host).check_password("password")
+
+
+def test_ones_own_password_ends_ones_tokens(room, host):
+    Token.objects.create(user=host)
+    set_own_password(host, password="password", new="ten-of-cups-too", at=minute(0))
+    assert not Token.objects.filter(user=host).exists()
+    assert Event.objects.get(room=room, verb="staff.changed").data["changed"] == ["password"]
+
+
+def test_whoever_runs_the_machine_resets_a_password_on_record(room, manager, client: Client, capsys):
+    Token.objects.create(user=manager)
+    call_command("reset_password", "manager")
+    password = re.search(r"logs in with (\S+),", capsys.readouterr().out)[1]
+    assert (fresh(manager).check_password(password), manager.temporary_password) == (True, True)
+    assert not Token.objects.filter(user=manager).exists()
+    event = Event.objects.get(room=room, verb="staff.changed")
+    assert (event.actor, event.device, event.data["changed"]) == (None, "console", ["password"])
+
+
+def test_a_reset_opens_a_log_in_that_wrong_tries_have_closed(room, host, client: Client, capsys):
+    for _ in range(6):
+        client.post("/login/", {"username": "host", "password": "a guess"})
+    call_command("reset_password", "host")
+    password = re.search(r"logs in with (\S+),", capsys.readouterr().out)[1]
+    assert client.post("/login/", {"username": "host", "password": password}).status_code == 302
+
+
+def test_nobody_of_that_name_has_a_password_to_reset(room):
+    with pytest.raises(CommandError, match="Nobody logs in as zoe"):
+        call_command("reset_password", "zoe")

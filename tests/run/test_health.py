@@ -8,6 +8,9 @@ import pytest
 from django.db import connection
 from django.test import Client
 
+from pokerroom.clock import now
+from pokerroom.models import Room, SetAside
+
 FORGET = "DELETE FROM pokerroom_heartbeat"
 BEAT = """
     INSERT INTO pokerroom_heartbeat (name, at) VALUES (%s, clock_timestamp() - %s * interval '1 second')
@@ -16,7 +19,7 @@ BEAT = """
 
 
 @pytest.fixture
-def seen(db: None) -> Iterator[Callable[..., str]]:
+def seen(transactional_db: None) -> Iterator[Callable[..., str]]:
     """Job and seconds ago; answers when that was."""
     with closing(psycopg.connect(**connection.get_connection_params(), autocommit=True)) as apart:
         apart.execute(FORGET)
@@ -24,8 +27,10 @@ def seen(db: None) -> Iterator[Callable[..., str]]:
         apart.execute(FORGET)
 
 
-def failing(client: Client) -> dict[str, dict[str, str | None]]:
-    return client.get("/readyz").json().get("failing", {})
+def failing(client: Client) -> dict[str, str | None]:
+    """Each part that does not work, and since when."""
+    told = client.get("/readyz").json().get("failing", {})
+    return {part: about["since"] for part, about in told.items()}
 
 
 def test_health_asks_no_database(client):
@@ -39,12 +44,12 @@ def test_ready_when_worker_and_sweep_were_seen(client, seen):
 
 def test_a_room_whose_worker_never_ran_is_not_ready(client, seen):
     assert client.get("/readyz").status_code == 503
-    assert failing(client) == {"worker": {"since": None}, "sweep": {"since": None}}
+    assert failing(client) == {"worker": None, "sweep": None}
 
 
 def test_silence_is_told_with_its_beginning(client, seen):
     since = seen("sweep", ago=60)
-    assert failing(client) == {"worker": {"since": since}, "sweep": {"since": since}}
+    assert failing(client) == {"worker": since, "sweep": since}
 
 
 def test_a_worker_that_does_other_jobs_works_though_the_sweep_does_not(client, seen):
@@ -64,5 +69,15 @@ def test_a_broker_that_is_gone_is_named(client, seen, monkeypatch):
 
 
 def test_a_database_that_is_gone_is_named_and_nothing_is_said_about_what_it_would_tell(client, seen, monkeypatch):
-    monkeypatch.setitem(connection.settings_dict, "PORT", "1")
-    assert set(failing(client)) == {"database"}
+    with monkeypatch.context() as gone:
+        gone.setitem(connection.settings_dict, "PORT", "1")
+        assert set(failing(client)) == {"database"}
+
+
+def test_what_is_set_aside_is_named_though_the_room_goes_on(client, seen):
+    seen("sweep")
+    room = Room.objects.create(slug="toledo", name="Toledo")
+    facts = {"since": now(), "next_try_at": now()}
+    SetAside.objects.create(room=room, what="waitlist", row=7, error="ZeroDivisionError", **facts)
+    told = client.get("/readyz")
+    assert (told.status_code, told.json()["set_aside"][0]["what"]) == (200, "waitlist")

@@ -11,13 +11,15 @@ from kombu.exceptions import OperationalError
 
 from pokerroom.log import NowAndThen
 from pokerroom.origin import RequestId
+from pokerroom.outage import server_error
 
 
 def stumbles(request):
     raise ZeroDivisionError
 
 
-urlpatterns = [path("stumbles/", stumbles)]
+urlpatterns = [path("stumbles/", stumbles), path("api/stumbles/", stumbles)]
+handler500 = server_error
 
 
 @pytest.fixture
@@ -35,6 +37,18 @@ def test_an_answer_500_leaves_its_traceback(log):
     said = log.getvalue()
     assert "[tablet-3-17]" in said
     assert "ZeroDivisionError" in said
+
+
+@pytest.mark.urls("tests.run.test_log")
+def test_a_page_that_a_fault_of_ours_kept_away_comes_back_by_itself_too():
+    assert Client(raise_request_exception=False).get("/stumbles/")["Refresh"] == "10"
+    assert "Refresh" not in Client(raise_request_exception=False).post("/stumbles/").headers
+
+
+@pytest.mark.urls("tests.run.test_log")
+def test_a_fault_of_ours_is_told_to_programs_in_their_form():
+    answer = Client(raise_request_exception=False).get("/api/stumbles/")
+    assert (answer.status_code, answer.json()["code"], answer.json()["rule"]) == (500, "error", None)
 
 
 @pytest.mark.urls("tests.run.test_log")

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from players.models import Player
-from players.queries import kept_apart
-from players.rules import age_on
+from players.queries import kept_apart, kept_out_now
+from players.rules import KeptOut
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from pokerroom.times import clock
@@ -40,7 +40,8 @@ class Placed:
 
 
 def ladder(game: Game, policy: Policy) -> Ladder:
-    return Ladder(tuple(policy.ladder), policy.vip_priority_tier, live_game=game.scheduled_at is None)
+    there = policy.at(game)
+    return Ladder(tuple(there.ladder), there.vip_priority_tier, live_game=game.scheduled_at is None)
 
 
 def placed(entries: Iterable[Entry], game: Game, policy: Policy) -> list[Placed]:
@@ -95,12 +96,8 @@ def told_by(room: Room) -> Callable[[datetime], str]:
 
 def _never(entry: Entry | Waiting, player: Player | Waiting, room: Room, policy: Policy, at: datetime) -> str:
     """Why this entry can be called for no seat at all; empty if it can."""
-    if player.barred_until and at < player.barred_until:
-        return "may not play here"
-    if player.born_on and age_on(player.born_on, at.astimezone(room.zone).date()) < policy.minimum_age:
-        return f"under {policy.minimum_age}"
-    if player.employee and not policy.employees_may_play:
-        return "may not play here"
+    if kept_out := kept_out_now(room, policy, at, player):
+        return f"under {policy.minimum_age}" if kept_out == KeptOut.UNDER_AGE else "may not play here"
     if entry.away_since is None:
         return ""
     if entry.back_by:
@@ -152,9 +149,9 @@ def live_entries(room: Room, policy: Policy, at: datetime, game: Game | None = N
     rows = Entry.objects.filter(room=room, status__in=LIVE).select_related("player", "game")
     if game:
         rows = rows.filter(game=game)
-    hold = timedelta(seconds=policy.call_hold_seconds)
     shown = []
     for entry in rows.order_by("pk"):
+        hold = timedelta(seconds=policy.at(entry.game).call_hold_seconds)
         life = seen(entry.status, entry.due_at, at, hold)
         if life.status in LIVE:
             entry.status, entry.due_at = life.status, life.due_at

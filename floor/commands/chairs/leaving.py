@@ -9,7 +9,6 @@ from django.db.models import F
 
 from floor.commands.chairs.lookup import Chair, chair_of_sitting, live_sitting, place
 from floor.commands.chairs.seating import chair_open_again
-from floor.commands.kept_apart import check_apart
 from floor.commands.lock_ups import kept_for
 from players.commands.eligibility import check_may_play
 from players.models import Player
@@ -26,6 +25,7 @@ from tables.commands.subjects import sitting_of
 from tables.models import Seat, Sitting
 from tables.queries import seat_of, sitter_name
 from waitlist.commands import calls
+from waitlist.commands.open_seats import check_apart
 from waitlist.models import Call, Entry
 from waitlist.rules import LIVE
 
@@ -130,7 +130,7 @@ def sits_again(now: Turn, event: Event) -> None:
         check_not_sat_since(sitting.player, sitting.ended_at)
         _check_not_listed(sitting)
         check_may_play(now, sitting.player)
-        check_apart(now, sitting.player, seat)
+        check_apart(now, sitting.player, seat.table)
     sit_again(now, sitting, seat)
 
 

@@ -7,6 +7,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from pokerroom import approvals
 from pokerroom.decorators import StaffRequest, page, staff_only
+from pokerroom.hashing import hashes
 from pokerroom.models import Approval
 from pokerroom.roles import Act, may
 from screens.host.views.responses import answer
@@ -22,6 +23,7 @@ def waiting(request: StaffRequest) -> HttpResponse:
     return page(request, "host/approvals_list.html", {"approvals": rows, "by_pin": by_pin})
 
 
+@hashes
 @require_POST
 @staff_only
 def decide(request: StaffRequest, approval: int, verb: str) -> HttpResponse:

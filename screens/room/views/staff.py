@@ -1,15 +1,17 @@
-"""Who works here: a manager's desk; for everybody else, their own PIN."""
+"""Who works here: a manager's desk; for everybody else, their own password and PIN."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from django.contrib.auth import update_session_auth_hash
 from django.http import HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
-from pokerroom import staffing
+from pokerroom import passwords, staffing
 from pokerroom.decorators import StaffRequest, page, staff_only
+from pokerroom.hashing import hashes
 from pokerroom.models import Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, Role, may
@@ -26,6 +28,7 @@ def desk(request: StaffRequest) -> HttpResponse:
     return _desk(request)
 
 
+@hashes
 @require_POST
 @staff_only
 def add(request: StaffRequest) -> HttpResponse:
@@ -37,6 +40,7 @@ def add(request: StaffRequest) -> HttpResponse:
     return _done(request)
 
 
+@hashes
 @require_POST
 @staff_only
 def change(request: StaffRequest, staff: int) -> HttpResponse:
@@ -52,9 +56,12 @@ def change(request: StaffRequest, staff: int) -> HttpResponse:
             staffing.change_staff(found, changes=_values(changes), shown=_values(shown), **request.by)
     except Refused as refusal:
         return _desk(request, str(staff), refusal, said)
+    if "password" in changes:
+        passwords.may_try_again(found)
     return _done(request)
 
 
+@hashes
 @require_POST
 @staff_only
 def own_pin(request: StaffRequest) -> HttpResponse:
@@ -63,6 +70,19 @@ def own_pin(request: StaffRequest) -> HttpResponse:
         staffing.set_own_pin(request.staff, **said, at=request.now)
     except Refused as refusal:
         return _desk(request, "own", refusal, {})
+    return _done(request)
+
+
+@hashes
+@require_POST
+@staff_only
+def own_password(request: StaffRequest) -> HttpResponse:
+    said = _said(request, "password", "new")
+    try:
+        staff = staffing.set_own_password(request.staff, **said, at=request.now)
+    except Refused as refusal:
+        return _desk(request, "own-password", refusal, {})
+    update_session_auth_hash(request, staff)  # whoever changes it stays logged in, here alone
     return _done(request)
 
 
@@ -93,4 +113,5 @@ def _desk(
         "said": said or {},
         "saved": "saved" in request.GET,
     }
-    return page(request, "room/people.html", context, status=refusal.status if refusal else 200)
+    answer = page(request, "room/people.html", context, status=refusal.status if refusal else 200)
+    return refusal.onto(answer) if refusal else answer

@@ -4,9 +4,10 @@ import os
 import secrets
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
 from pokerroom.clock import now
+from pokerroom.refusals import Malformed
 from tables.commands.first_load import STAFF, load
 
 
@@ -15,6 +16,10 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         password = os.environ.get("DEMO_PASSWORD") or secrets.token_urlsafe(9)
-        if load(password=password, at=now()) is not None:
+        try:
+            loaded = load(password=password, at=now())
+        except Malformed as refusal:
+            raise CommandError(f"{refusal.detail} Set DEMO_PASSWORD to another, or leave it out.") from None
+        if loaded:
             names = ", ".join(username for username, _, _ in STAFF)
             self.stdout.write(f"log-ins {names}, password {password}")

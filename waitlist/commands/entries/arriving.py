@@ -13,10 +13,10 @@ from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.entries.lookup import ended, waiting
+from waitlist.commands.entries.lookup import waiting
 from waitlist.commands.entries.moving import put
 from waitlist.commands.entry_changes import NOT_PUT, Changed, EntryWas, change, entry_of, give_back, record, seen_here
-from waitlist.commands.entry_lookup import entry_again
+from waitlist.commands.entry_lookup import ended, entry_again
 from waitlist.models import Entry, Standby
 from waitlist.rules import DINNER_OVER, NO_SHOW, Status
 
@@ -70,7 +70,7 @@ def step_out(entry: Entry, *, until: datetime | None = None, by: Staff, at: date
     """ "Getting food, back at nine": place kept, passed over until back."""
     with turn(entry.room_id, by=by, at=at) as now:
         entry = waiting(now, entry)
-        back_by = until or now.at + timedelta(seconds=now.policy.stepped_out_seconds)
+        back_by = until or now.at + timedelta(seconds=now.policy.at(entry.game).stepped_out_seconds)
         if back_by <= now.at:
             raise Malformed({"until": "Give a time that is still to come."})
         was = change(entry, away_since=now.at, back_by=back_by)
