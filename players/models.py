@@ -72,6 +72,15 @@ class Conduct(models.Model):
     review_on = models.DateField(null=True)
 
 
+class ConductReversal(models.Model):
+    """An entry of conduct that was made in error: it stays on record, and so does who said so, and when."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="+")
+    conduct = models.OneToOneField(Conduct, on_delete=models.PROTECT, related_name="reversal")
+    at = models.DateTimeField()
+    by = models.ForeignKey(Staff, on_delete=models.PROTECT, related_name="+")
+
+
 class ApartPair(models.Model):
     """Two players who are never at one table (T39)."""
 

@@ -31,6 +31,9 @@ class Refused(Exception):
         self.overrulable = overrulable
         self.extra = extra
 
+    def __str__(self) -> str:
+        return self.detail
+
     def body(self) -> dict[str, Any]:
         return {"code": self.code, "detail": self.detail, "rule": self.rule, **self.extra}
 

@@ -1,17 +1,19 @@
 """Undo: itself a command, one step for each kind of event, filled in by each app when it is loaded.
 
-An event that nothing is registered for cannot be undone; nor can one that later events stand on.
+An event that nothing is registered for cannot be undone; nor can one that later events stand on. Where a refusal leaves
+an amount that was entered wrong, it says what corrects that instead.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import NotRequired, TypedDict, TypeVar, cast
 
 from django.db import IntegrityError, connection
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from pokerroom.event_text import main_event, says, sentence_of, tell, verb_text
 from pokerroom.models import Event, Room, Staff
@@ -58,6 +60,7 @@ def facts_of(event: Event, kind: type[Kind]) -> Kind:
 Undoer = Callable[[Turn, Event], Result | None]
 UNDOERS: dict[str, Undoer] = {}
 FIRST: set[str] = set()  # verbs that the rest of their command followed from: undone before it
+CORRECTIONS: dict[str, str] = {}  # of verbs that state an amount: how it is corrected where they are not undone
 SHORT: Result = {"short": True}  # answered by a step that could not bring all of it back: the command did happen
 SILENT = frozenset({"pages.shown", "pages.dropped"})  # said aloud already: they stand on nothing
 
@@ -86,6 +89,11 @@ def nothing_to_undo(*verbs: str) -> None:
     UNDOERS.update(dict.fromkeys(verbs, _no_step))
 
 
+def corrected_by(sentence: str, *verbs: str) -> None:
+    """Register the sentence that offers the correction of an amount where these events are not undone."""
+    CORRECTIONS.update(dict.fromkeys(verbs, sentence))
+
+
 def _no_step(now: Turn, event: Event) -> None:
     """What was said about the rest of the command."""
 
@@ -101,8 +109,10 @@ def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
             raise NotFound("There is no such event in this room.")
         parts = list(Event.objects.filter(room=now.room, command=event.command).order_by("-seq"))
         _check_may(now, parts[-1])
-        _check_possible(now, parts)
-        facts = _taken_back(now, parts)
+        _check_not_undone(now, parts)
+        with _or_corrected(parts):
+            _check_possible(now, parts)
+            facts = _taken_back(now, parts)
         touches = sorted({touch for part in parts for touch in part.touches})
         root = main_event(parts[::-1])
         about = {key: root.data[key] for key in ("name", "table") if key in root.data}  # what a search finds it by
@@ -119,6 +129,18 @@ def undo(room: Room, *, seq: int, by: Staff, at: datetime) -> Event:
         )
 
 
+@contextmanager
+def _or_corrected(parts: Sequence[Event]) -> Iterator[None]:
+    """A refusal to undo an amount also says how it is corrected."""
+    try:
+        yield
+    except Refused as refusal:
+        stated = (part for part in parts if part.data.get("amount_cents") is not None)
+        sentences = (CORRECTIONS[part.verb] for part in stated if part.verb in CORRECTIONS)
+        refusal.detail = " ".join([refusal.detail, *dict.fromkeys(sentences)])
+        raise
+
+
 def check_still_to_come(now: Turn, name: str, due_at: datetime, rule: str) -> None:
     """Refused where undo would give back a deadline that has passed."""
     if due_at <= now.at:
@@ -126,7 +148,7 @@ def check_still_to_come(now: Turn, name: str, due_at: datetime, rule: str) -> No
         raise Refused(f"{name}'s earlier deadline, {was}, has passed.", code="not_undoable", rule=rule)
 
 
-def _taken_back(now: Turn, parts: list[Event]) -> Result:
+def _taken_back(now: Turn, parts: Sequence[Event]) -> Result:
     """Step by step. What the steps did not foresee the database does: refused, and nothing is taken back."""
     facts: Result = {}
     try:
@@ -163,15 +185,23 @@ def _check_may(now: Turn, event: Event) -> None:
         require(now.by, Act.UNDO_ANY, now.room.pk)
 
 
-def _check_possible(now: Turn, parts: list[Event]) -> None:
+def _later(now: Turn, parts: Sequence[Event]) -> QuerySet[Event]:
+    """What happened since to the same things."""
+    touches = [touch for part in parts for touch in part.touches]
+    return Event.objects.filter(room=now.room, seq__gt=parts[0].seq, touches__overlap=touches)
+
+
+def _check_not_undone(now: Turn, parts: Sequence[Event]) -> None:
+    if _later(now, parts).filter(verb="undone", data__undoes=parts[0].command).exists():
+        raise Refused("This cannot be undone any more: it was undone already.", code="stands_on")
+
+
+def _check_possible(now: Turn, parts: Sequence[Event]) -> None:
     fixed = next((part for part in parts if part.verb not in UNDOERS), None)
     if fixed:
         raise Refused(f"This cannot be undone: {tell(fixed, now.room.zone)}.", code="not_undoable")
-    touches = [touch for part in parts for touch in part.touches]
-    later = Event.objects.filter(room=now.room, seq__gt=parts[0].seq, touches__overlap=touches)
+    later = _later(now, parts)
     undone = list(later.filter(verb="undone"))
-    if any(facts_of(event, Undone)["undoes"] == parts[0].command for event in undone):
-        raise Refused("This cannot be undone any more: it was undone already.", code="stands_on")
     stands = later.exclude(_never_happened(undone)).order_by("seq").first()
     if stands:
         said = tell(stands, now.room.zone)

@@ -171,7 +171,8 @@ always(
     """
     SELECT away.room_id, 'absence ' || away.id FROM tables_absence away
     JOIN tables_sitting sitting ON sitting.id = away.sitting_id
-    WHERE away.since < sitting.since OR coalesce(away.ended_at, 'infinity') > coalesce(sitting.ended_at, 'infinity')
+    WHERE (away.ended_at IS NULL OR away.ended_at > away.since)
+        AND (away.since < sitting.since OR coalesce(away.ended_at, 'infinity') > coalesce(sitting.ended_at, 'infinity'))
     UNION ALL
     SELECT room_id, 'absence ' || id FROM (
         SELECT room_id, id, since, max(coalesce(ended_at, 'infinity')) OVER before AS back_at
@@ -209,9 +210,9 @@ always(
     GROUP BY bag.id HAVING coalesce(sum(posting.cents), 0)
         <> CASE WHEN bag.ended_at IS NULL THEN coalesce(bag.amount, 0) ELSE 0 END
     UNION ALL
-    SELECT bag.room_id, 'bag ' || bag.number || ' went twice' FROM tables_bag bag
-    JOIN tables_posting posting ON posting.bag_id = bag.id AND posting.account = 'custody' AND posting.cents < 0
-    GROUP BY bag.id HAVING count(*) > 1
+    SELECT bag.room_id, 'bag ' || bag.number || ' at the cage' FROM tables_bag bag
+    LEFT JOIN tables_posting posting ON posting.bag_id = bag.id AND posting.account = 'cage'
+    GROUP BY bag.id HAVING coalesce(sum(posting.cents), 0) <> CASE WHEN bag.ended_as = 'paid' THEN bag.amount ELSE 0 END
     """,
 )
 

@@ -66,6 +66,7 @@ PICK_UP = {
 @answered("custody.pick_up")
 @answered("custody.count")
 @answered("custody.pay_out")
+@answered("custody.recount")
 def _bag_as_it_is(ask: Ask, bag: Bag) -> BagShape:
     return bag_shape(bag)
 
@@ -95,11 +96,27 @@ def cash_out(ask: Ask, number: int) -> SittingShape:
 @post({"amount": required(amount(least=0))}, answers=SittingShape)
 def left_with(ask: Ask, number: int) -> SittingShape:
     """What somebody left with, said afterwards because the return rule asks (T16)."""
-    cash_out = CashOut.objects.filter(room=ask.room, sitting=number, taken_back=False).first()
+    cash_outs.state_left_with(_cash_out(ask, number), **ask.facts, **ask.by)
+    return sitting(ask.room, number, ask.at)
+
+
+def _cash_out(ask: Ask, number: int) -> CashOut:
+    cash_out = CashOut.objects.filter(room=ask.room, sitting=number, taken_back=False).order_by("-pk").first()
     if cash_out is None:
         raise NotFound("Nothing was cashed out of that stay.")
-    cash_outs.state_left_with(cash_out, **ask.facts, **ask.by)
-    return sitting(ask.room, number, ask.at)
+    return cash_out
+
+
+@answered("custody.restate")
+def _stay_restated(ask: Ask, row: CashOut) -> SittingShape:
+    return sitting(ask.room, row.sitting_id, ask.at)
+
+
+@post({"amount": required(amount(least=0)), "verified_by": VERIFIED}, answers=SittingShape, approvable=True)
+def restate(ask: Ask, number: int) -> SittingShape:
+    """Correct what somebody left with, counted by two people; both amounts stay on record (T16, supervisor)."""
+    answer: SittingShape = perform(ask, "custody.restate", cash_out=_cash_out(ask, number).pk, **ask.facts)
+    return answer
 
 
 @get(answers=CustodyShape)
@@ -112,6 +129,13 @@ def every(ask: Ask) -> CustodyShape:
 def count(ask: Ask, bag: int) -> BagShape:
     """Count chips that were picked up uncounted (supervisor)."""
     answer: BagShape = perform(ask, "custody.count", bag=bag, **ask.facts)
+    return answer
+
+
+@post({"amount": required(amount()), "verified_by": VERIFIED}, answers=BagShape, approvable=True)
+def recount(ask: Ask, bag: int) -> BagShape:
+    """Count a bag again, in custody or paid out, by two people; both amounts stay on record (T31, supervisor)."""
+    answer: BagShape = perform(ask, "custody.recount", bag=bag, **ask.facts)
     return answer
 
 

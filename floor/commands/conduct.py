@@ -38,7 +38,7 @@ def remove_from_game(
 ) -> Sitting:
     """The house removes a person from a game: the seat opens, the name leaves that list, the record says why (T42).
 
-    What stands on a record stays there, so this is not undone.
+    Undone, the record also says that it was entered in error.
     """
     with turn(sitting.room_id, by=by, at=at, act=Act.CONDUCT) as now:
         sitting = live_sitting(now, sitting)

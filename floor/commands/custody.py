@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 
 from django.db.models import F
 
 from floor.commands.absences import may_be_given_up
-from floor.commands.chairs import chair_of_sitting, live_sitting, place
+from floor.commands.bags import bag_event, chips_back, kept_again
+from floor.commands.chairs import chair_of_sitting, check_not_sat_since, live_sitting, place, sits_again
 from players.commands.eligibility import may_play
 from pokerroom.event_text import money_text, says
-from pokerroom.models import Staff
+from pokerroom.models import Event, Staff
 from pokerroom.money import amount_text
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
+from pokerroom.undo import corrected_by, undoes
 from tables.commands import custody, end_absence, get_up
 from tables.commands.absences import open_absence
+from tables.commands.subjects import sitting_of
 from tables.models import Absence, Bag, CashOut, Sitting
 from tables.queries import sitter_name
 from tables.rules.absences import AbsenceEnd
@@ -124,7 +126,7 @@ def count_bag(
         if bag.amount is not None:
             raise Refused(f"Bag {bag.number} was counted: {amount_text(bag.amount)}.", code="counted")
         custody.check_second_name(counted_by or by, verified_by)
-        event = _bag_event(now, bag, "custody.counted", amount_cents=amount, verified_by=verified_by)
+        event = bag_event(now, bag, "custody.counted", amount_cents=amount, verified_by=verified_by)
         custody.count(now, bag, amount, counted_by=counted_by or by, verified_by=verified_by, journal=event.seq)
         return bag
 
@@ -135,7 +137,7 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
         bag = now.again(Bag.objects.select_related("player", "game", "sitting__session"), bag.pk)
         if bag.ended_at:
             raise Refused(f"Bag {bag.number} is {bag.ended_as} already.", code="bag_ended")
-        event = _bag_event(now, bag, "custody.paid", amount_cents=bag.amount)
+        event = bag_event(now, bag, "custody.paid", amount_cents=bag.amount)
         custody.pay(now, bag, event.seq)
         CashOut.objects.create(
             room=now.room,
@@ -143,7 +145,7 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
             game=bag.game,
             session=bag.sitting.session,
             sitting=bag.sitting,
-            table=bag.sitting.placements.exclude(until=F("since")).latest("until").seat.table.number,
+            table=_last_table(bag.sitting),
             at=now.at,
             amount=bag.amount,
         )
@@ -154,18 +156,46 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
         return bag
 
 
-def _bag_event(now: Turn, bag: Bag, verb: str, **facts: Any) -> Any:
-    return now.record(
-        verb,
-        f"bag:{bag.pk}",
-        topics=["custody", "rail", f"list:{bag.game.slug}"],
-        touches=[f"player:{bag.player_id}"],
-        name=bag.player.public_name,
-        bag=bag.number,
-        **facts,
-    )
+def _last_table(sitting: Sitting) -> int:
+    """Where a stay ended. One that was over the moment it began has only chairs of no time, as an undone move has."""
+    chairs = sitting.placements.select_related("seat__table").order_by("until", "pk")
+    last = chairs.exclude(until=F("since")).last() or chairs.last()
+    assert last
+    return last.seat.table.number
 
 
+@undoes("tables.picked_up")
+def _undo_picked_up(now: Turn, event: Event) -> None:
+    """The player has the chips and sits in that chair again, away as before."""
+    sitting = sitting_of(now, event)
+    chips_back(now, sitting)
+    sits_again(now, event)
+    _check_stays_away(now, sitting)
+
+
+def _check_stays_away(now: Turn, sitting: Sitting) -> None:
+    """Refused where the room's rule would pick the chips up again at once."""
+    absence = open_absence(sitting)
+    if absence and absence.by_itself and absence.is_overdue(now.at) and may_be_given_up(now, absence):
+        raise Refused(
+            f"{sitter_name(sitting)} would still be overdue: the chips would be picked up again at once. "
+            "Seat the player with them instead.",
+            code="not_undoable",
+            rule=absence.rule,
+        )
+
+
+@undoes("custody.paid", first=True)
+def _undo_paid(now: Turn, event: Event) -> None:
+    """The chips are in custody, not cashed out; only then is the place that ended with them there again."""
+    bag = now.again(Bag.objects.select_related("player", "game"), event.subject.removeprefix("bag:"))
+    check_not_sat_since(bag.player, event.at)
+    kept_again(now, bag)
+    CashOut.objects.filter(sitting=bag.sitting_id, at=event.at, taken_back=False).update(taken_back=True)
+
+
+COUNT_AGAIN = "To correct the amount, two people count the bag again."
+corrected_by(COUNT_AGAIN, "tables.picked_up", "tables.broken_up", "custody.counted", "custody.paid")
 says("tables.picked_up")(
     lambda facts: f"Chips of {facts['name']} picked up{money_text(facts, ':')}, bag {facts['bag']}"
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from floor.commands import cash_outs, custody, limit_changes, moves
+from floor.commands import cash_outs, corrections, custody, limit_changes, moves
 from pokerroom.deeds import About, deed
 from pokerroom.models import Room, Staff
 from pokerroom.money import amount_text
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.times import clock
-from tables.models import Absence, Bag, Placement, Seat, Sitting, Table
+from tables.models import Absence, Bag, CashOut, Placement, Seat, Sitting, Table
 from tables.queries import game_of, seat_of, sitter_name, table_of
 
 
@@ -100,6 +100,39 @@ def _about_pay_out(room: Room, at: datetime, *, bag: int) -> About:
 @deed("custody.pay_out", about=_about_pay_out)
 def pay_out(room: Room, *, bag: int, asked_by: Staff | None, by: Staff, at: datetime) -> Bag:
     return custody.pay_out(Bag(pk=bag, room_id=room.pk), by=by, at=at)
+
+
+# Amounts corrected
+
+
+def _about_recount(room: Room, at: datetime, *, bag: int, amount: int, verified_by: str) -> About:
+    row = Bag.objects.select_related("player").filter(room=room, pk=bag).first()
+    if row is None:
+        raise NotFound("There is no such bag in this room.")
+    was = "uncounted" if row.amount is None else amount_text(row.amount)
+    says = f"Count bag {row.number} of {row.player.public_name} again: {amount_text(amount)}, not {was}"
+    return About(f"{says}; counted with {verified_by}", {"count": row.amount, "bag": row.ended_as})
+
+
+@deed("custody.recount", about=_about_recount, money=["amount"])
+def recount(room: Room, *, bag: int, asked_by: Staff | None, by: Staff, at: datetime, **facts: Any) -> Bag:
+    return corrections.recount(Bag(pk=bag, room_id=room.pk), counted_by=asked_by, **facts, by=by, at=at)
+
+
+def _about_restate(room: Room, at: datetime, *, cash_out: int, amount: int, verified_by: str) -> About:
+    row = CashOut.objects.select_related("player", "game").filter(room=room, pk=cash_out, taken_back=False).first()
+    if row is None:
+        raise NotFound("There is no such cash-out in this room.")
+    was = "not stated" if row.amount is None else f"not {amount_text(row.amount)}"
+    who = f"{row.player.public_name}, who left {row.game.short} at {clock(row.at, room.zone)}"
+    says = f"Correct what {who}, took along: {amount_text(amount)}, {was}; counted with {verified_by}"
+    return About(says, {"amount": row.amount})
+
+
+@deed("custody.restate", about=_about_restate, money=["amount"])
+def restate(room: Room, *, cash_out: int, asked_by: Staff | None, by: Staff, at: datetime, **facts: Any) -> CashOut:
+    row = CashOut(pk=cash_out, room_id=room.pk)
+    return corrections.restate(row, counted_by=asked_by, **facts, by=by, at=at)
 
 
 # Where players sit, and what they play

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import NotRequired, TypedDict
 
-from players.models import Conduct, Player
+from players.models import Conduct, ConductReversal, Player
 from players.rules import ConductKind
 from pokerroom.event_text import says
-from pokerroom.refusals import Malformed
+from pokerroom.models import Event
+from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn
+from pokerroom.undo import facts_of, undoes
 
 
 def note_conduct(now: Turn, player: Player, kind: ConductKind, rule: str, note: str, review_on: date | None) -> Conduct:
@@ -37,8 +40,25 @@ def note_conduct(now: Turn, player: Player, kind: ConductKind, rule: str, note: 
         rule=made.rule,
         note=words,
         review_on=review_on,
+        conduct=made.pk,
     )
     return made
+
+
+class Noted(TypedDict):
+    """What an event about conduct carries: which entry of the record."""
+
+    conduct: NotRequired[int]
+
+
+@undoes("players.conduct")
+def _undo_conduct(now: Turn, event: Event) -> None:
+    """Nothing is deleted from a record: it says that this was entered in error, who says so, and when."""
+    assert now.by
+    pk = facts_of(event, Noted).get("conduct")
+    if pk is None:
+        raise Refused("This was done before the last update: it cannot be undone any more.", code="not_undoable")
+    ConductReversal.objects.create(room=now.room, conduct_id=pk, at=now.at, by=now.by)
 
 
 says("players.conduct")("{name}: {kind} ({rule})".format_map)

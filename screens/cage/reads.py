@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from floor.queries.corrections import Correction, corrections
 from pokerroom import approvals
 from pokerroom.events import gaming_day_began
 from pokerroom.models import Room
@@ -13,34 +14,44 @@ from pokerroom.turn import policy_of
 from tables.models import Bag
 from tables.queries.money import in_custody, open_bags
 
+DEEDS = ("custody.count", "custody.recount", "custody.pay_out")
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A bag, and what was counted in it before. `asked`: a supervisor was asked about it, and has not decided yet."""
+
+    bag: Bag
+    before: Sequence[Correction]
+    asked: bool
+
 
 @dataclass(frozen=True)
 class Custody:
     """Every bag, and the ledger's total in cents; `balances`: the counted bags come to just that.
 
-    `asked`: bags about which a supervisor has been asked and has not decided yet. `gone`: those that went back to a
-    table or to the cage this gaming day, the last first.
+    `gone`: those that went back to a table or to the cage this gaming day, the last first.
     """
 
-    bags: Sequence[Bag]
+    bags: Sequence[Kept]
     cents: int
-    asked: frozenset[int]
-    gone: Sequence[Bag]
+    gone: Sequence[Kept]
 
     @property
     def balances(self) -> bool:
-        return sum(bag.amount or 0 for bag in self.bags) == self.cents
+        return sum(kept.bag.amount or 0 for kept in self.bags) == self.cents
 
     @property
     def uncounted(self) -> int:
-        return sum(1 for bag in self.bags if bag.amount is None)
+        return sum(1 for kept in self.bags if kept.bag.amount is None)
 
 
 def custody(room: Room, at: datetime) -> Custody:
-    bags = list(open_bags(room).order_by("picked_up_at", "pk"))
-    waiting = approvals.waiting(room, at)
-    asked = frozenset(row.facts["bag"] for row in waiting if row.deed in ("custody.count", "custody.pay_out"))
-    return Custody(bags, in_custody(room), asked, _gone_today(room, at))
+    here, gone = list(open_bags(room).order_by("picked_up_at", "pk")), _gone_today(room, at)
+    asked = {row.facts["bag"] for row in approvals.waiting(room, at) if row.deed in DEEDS}
+    before = corrections(room, [f"bag:{bag.pk}" for bag in [*here, *gone]])
+    bags, went = ([Kept(bag, before[f"bag:{bag.pk}"], bag.pk in asked) for bag in rows] for rows in (here, gone))
+    return Custody(bags, in_custody(room), went)
 
 
 def _gone_today(room: Room, at: datetime) -> list[Bag]:

@@ -10,5 +10,6 @@ urlpatterns = [
     path("custody/bags/", views.bags, name="bags"),
     path("custody/sheet/", views.sheet, name="sheet"),
     path("custody/<int:bag>/count/", views.count, name="count"),
+    path("custody/<int:bag>/recount/", views.recount, name="recount"),
     path("custody/<int:bag>/pay-out/", views.pay_out, name="pay_out"),
 ]

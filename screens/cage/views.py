@@ -44,6 +44,15 @@ def count(request: StaffRequest, bag: int) -> HttpResponse:
 
 @require_POST
 @staff_only
+def recount(request: StaffRequest, bag: int) -> HttpResponse:
+    """A count that was wrong, counted again by two people; both stay on record."""
+    row = _bag(request, bag)
+    or_ask(request, "custody.recount", bag=row.pk, **forms.read(forms.Count, request.POST, row.game))
+    return _answer(request)
+
+
+@require_POST
+@staff_only
 def pay_out(request: StaffRequest, bag: int) -> HttpResponse:
     or_ask(request, "custody.pay_out", bag=bag)
     return _answer(request)

@@ -8,15 +8,17 @@ from datetime import datetime, timedelta
 
 from django.db.models import Q
 
+from floor.queries.corrections import Correction, corrections
 from floor.queries.must_bring import Brings, Demands
 from players.models import AgeCheck, ApartPair, Conduct, Player
 from players.queries import find, of_person
+from pokerroom import approvals
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of
 from tables.models import Bag, CashOut, Placement
 from tables.queries import where
-from tables.queries.money import open_bags
+from tables.queries.money import open_bags, paid_bags
 
 SHOWN = timedelta(days=7)
 
@@ -26,10 +28,15 @@ FOR_GOOD = timedelta(days=20 * 365)
 
 @dataclass(frozen=True)
 class Left:
-    """A cash-out, and what it asks of whoever comes back to that game; None once it asks nothing."""
+    """A cash-out, what it was stated as before, and what it asks of whoever comes back; None once it asks nothing.
+
+    `asked`: a supervisor has been asked to correct it, and has not decided yet.
+    """
 
     cash_out: CashOut
     brings: Brings | None
+    before: Sequence[Correction]
+    asked: bool
 
 
 @dataclass(frozen=True)
@@ -74,17 +81,31 @@ def record(room: Room, player: Player, staff: Staff, at: datetime) -> Record:
 def _left(room: Room, player: Player, at: datetime) -> list[Left]:
     """The cash-outs of the last week; the latest of each game says what it still asks."""
     rows = CashOut.objects.filter(room=room, player=player, taken_back=False, at__gt=at - SHOWN)
+    cash_outs = list(rows.select_related("game").order_by("-at", "-pk"))
     demands = Demands(room, [player.pk], policy_of(room), at)
+    bags = paid_bags(cash_outs)
+    subjects = {row.pk: f"bag:{bags[row.pk].pk}" if row.pk in bags else f"cash_out:{row.pk}" for row in cash_outs}
+    before, asked = corrections(room, subjects.values()), _asked(room, at)
     told: set[int] = set()
     left = []
-    for row in rows.select_related("game").order_by("-at", "-pk"):
-        left.append(Left(row, None if row.game_id in told else demands.of(player.pk, row.game)))
+    for row in cash_outs:
+        brings = None if row.game_id in told else demands.of(player.pk, row.game)
+        subject = subjects[row.pk]
+        left.append(Left(row, brings, before[subject], subject in asked))
         told.add(row.game_id)
     return left
 
 
+def _asked(room: Room, at: datetime) -> set[str]:
+    """The bags and cash-outs that a supervisor has been asked to correct."""
+    kinds = {"custody.recount": "bag", "custody.restate": "cash_out"}
+    rows = [(kinds[row.deed], row.facts) for row in approvals.waiting(room, at) if row.deed in kinds]
+    return {f"{kind}:{facts[kind]}" for kind, facts in rows}
+
+
 def _conduct(player: Player) -> list[Conduct]:
-    return list(Conduct.objects.filter(of_person(player)).select_related("by").order_by("-at", "-pk"))
+    rows = Conduct.objects.filter(of_person(player)).select_related("by", "reversal__by")
+    return list(rows.order_by("-at", "-pk"))
 
 
 def _apart(room: Room, player: Player) -> list[Apart]:

@@ -17,9 +17,11 @@ from pokerroom.refusals import Malformed, NotFound
 from pokerroom.roles import Act, may
 from pokerroom.turn import policy_of, require
 from screens.parts import forms
+from screens.parts.approvals import or_ask
 from screens.parts.refusals import ReasonNeeded
 from screens.record.reads import others, record
 from tables.models import CashOut
+from tables.queries.money import paid_bags
 
 BARS = ((1, "1 day"), (7, "1 week"), (30, "30 days"), (90, "90 days"), (365, "1 year"), (100 * 365, "For good"))
 
@@ -117,6 +119,20 @@ def _left_with(request: StaffRequest, row: Player) -> None:
     cash_outs.state_left_with(left, amount=amount, **request.by)
 
 
+def _restate(request: StaffRequest, row: Player) -> None:
+    """What somebody left with, corrected by two people; what a bag paid is counted again."""
+    which = forms.read(forms.Restate, request.POST)["cash_out"]
+    left = CashOut.objects.filter(player=row, taken_back=False, pk=which).select_related("game").first()
+    if left is None:
+        raise NotFound("There is no such cash-out.")
+    typed = forms.read(forms.Restate, request.POST, left.game)
+    facts = {"amount": typed["left_with"], "verified_by": typed["verified_by"]}
+    if bag := paid_bags([left]).get(left.pk):
+        or_ask(request, "custody.recount", bag=bag.pk, **facts)
+    else:
+        or_ask(request, "custody.restate", cash_out=left.pk, **facts)
+
+
 VERBS: dict[str, Callable[[StaffRequest, Player], None]] = {
     "conduct": _warn,
     "bar": _bar,
@@ -124,6 +140,7 @@ VERBS: dict[str, Callable[[StaffRequest, Player], None]] = {
     "keep-apart": _keep_apart,
     "let-together": _let_together,
     "left-with": _left_with,
+    "restate": _restate,
 }
 
 
@@ -133,6 +150,7 @@ def _facts(request: StaffRequest, player: Player) -> dict[str, object]:
         "record": record(request.room, player, request.staff, request.now),
         "may_conduct": may(role, Act.CONDUCT),
         "may_bar": may(role, Act.BARS),
+        "may_count": may(role, Act.COUNTS),
         "bars": BARS,
         "rules": RULES,
         "reviews": [(_iso(today, days), says) for days, says in REVIEWS],

@@ -37,6 +37,17 @@ def count(now: Turn, bag: Bag, cents: int, *, counted_by: Staff | None, verified
     bag.save()
 
 
+def recount(now: Turn, bag: Bag, cents: int, *, counted_by: Staff, verified_by: str, journal: int) -> None:
+    """Another count of the same chips: the ledger gets the difference, in custody or at the cage that paid them."""
+    assert bag.amount is not None
+    if cents < 1:
+        raise Malformed({"amount": "A count is an amount: zero is none."})
+    into = Account.CAGE if bag.ended_as == BagEnd.PAID else Account.CUSTODY
+    _post(now, bag, moved(cents - bag.amount, out_of=Account.TABLE, into=into), journal)
+    bag.amount, bag.counted_by, bag.verified_by = cents, counted_by, verified_by.strip()[:80]
+    bag.save(update_fields=["amount", "counted_by", "verified_by"])
+
+
 def check_second_name(counter: Staff, verified_by: str) -> None:
     """Refused unless a second person is named for a count of somebody else's chips (rules §6).
 
@@ -69,6 +80,20 @@ def give_back(now: Turn, bag: Bag, journal: int) -> None:
 def pay(now: Turn, bag: Bag, journal: int) -> None:
     """Out to the cage."""
     _end(now, bag, BagEnd.PAID, Account.CAGE, journal)
+
+
+def keep_again(now: Turn, bag: Bag, journal: int) -> None:
+    """A step of undo: in custody again, as if they had not gone. Refused where another bag has that number by now."""
+    assert bag.amount is not None
+    twin = Bag.objects.filter(room=now.room, number=bag.number, ended_at=None).select_related("player").first()
+    if twin:
+        raise Refused(
+            f"Bag {bag.number} holds chips of {twin.player.public_name} by now.", code="stands_on", rule="T31"
+        )
+    went_to = Account.CAGE if bag.ended_as == BagEnd.PAID else Account.TABLE
+    _post(now, bag, moved(bag.amount, out_of=went_to, into=Account.CUSTODY), journal)
+    bag.ended_at, bag.ended_as = None, ""
+    bag.save(update_fields=["ended_at", "ended_as"])
 
 
 def _end(now: Turn, bag: Bag, how: BagEnd, into: Account, journal: int) -> None:

@@ -11,7 +11,7 @@ from pokerroom.events import gaming_day, next_gaming_day
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from tables.models import Bag, CashOut, Game, Posting, Sitting, Table
-from tables.rules.custody import Account
+from tables.rules.custody import Account, BagEnd
 from tables.rules.money import Return, due_back, kind_of_game, may_return, must_post
 from tables.rules.offerings import same_game_and_limit
 
@@ -127,6 +127,14 @@ def session_goes_on(player_id: int, ended_at: datetime, policy: Policy, at: date
 def open_bags(room: Room) -> QuerySet[Bag]:
     """Chips in custody now."""
     return Bag.objects.filter(room=room, ended_at__isnull=True).select_related("player", "game", "counted_by")
+
+
+def paid_bags(cash_outs: Iterable[CashOut]) -> dict[int, Bag]:
+    """The bags that these cash-outs were paid out of, by the id of the cash-out."""
+    rows = list(cash_outs)
+    bags = Bag.objects.filter(sitting__in=[row.sitting_id for row in rows], ended_as=BagEnd.PAID)
+    paid = {(bag.sitting_id, bag.ended_at): bag for bag in bags}
+    return {row.pk: paid[row.sitting_id, row.at] for row in rows if (row.sitting_id, row.at) in paid}
 
 
 def in_custody(room: Room) -> int:

@@ -92,7 +92,10 @@ def test_a_person_is_removed_from_a_game_for_a_reason(bob, touch, client, host):
     assert (status, "Why?" in asked, "Slows the game" in asked) == (422, True, True)
     assert touch(path, reason="Slows the game")[0] == 200
     assert (fresh(bob).ended_at is not None, Conduct.objects.get().kind) == (True, "removed")
-    assert touch("host/undo", seq=Event.objects.get(verb="tables.left").seq)[0] == 409  # a record stays
+    assert touch("host/undo", seq=Event.objects.get(verb="tables.left").seq)[0] == 200
+    assert fresh(bob).ended_at is None
+    shown = touch(f"players/{bob.player_id}/conduct", kind="warning", rule="T3")[1]
+    assert ("<del>" in shown, "Entered in error" in shown) == (True, True)  # a record stays, and says so
     client.force_login(host)
     assert client.post(f"/toledo/{path}/", {"reason": "x"}).status_code == 403
 

@@ -98,7 +98,8 @@ def test_what_went_out_of_custody_is_listed_until_the_day_is_over(room, host, su
     seat(back_again, table=1, seat=2, buy_in=20_000, by=host, at=minute(52))
     went = [("2", "returned", 20_000), ("1", "paid", 10_000)]
     for at, told in ((minute(10 * 60) - timedelta(seconds=1), went), (minute(10 * 60), [])):
-        assert [(bag.number, bag.ended_as, bag.amount) for bag in custody(room, at).gone] == told
+        bags = [kept.bag for kept in custody(room, at).gone]
+        assert [(bag.number, bag.ended_as, bag.amount) for bag in bags] == told
 
 
 @pytest.mark.rule("CR22")

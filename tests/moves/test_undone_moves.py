@@ -8,6 +8,7 @@ from floor.commands import games as offering
 from floor.commands.absences import away
 from floor.commands.breaking import Count, break_table, close_draw, draw_card
 from floor.commands.chairs import walk_up
+from floor.commands.custody import pay_out
 from floor.commands.kept_apart import keep_apart
 from floor.commands.limit_changes import limit_change
 from floor.commands.lock_ups import free_seat, lock_seat
@@ -22,7 +23,7 @@ from pokerroom.undo import undo
 from tables.commands import close_table
 from tables.commands.clock import call_clock
 from tables.commands.floor_calls import call_floor
-from tables.models import Card, Placement, Request, Seat, Table
+from tables.models import Bag, Card, Placement, Request, Seat, Table
 from tables.queries.money import in_custody
 from tests.conftest import chair_of, fresh, life, minute, second
 from tests.moves.test_moves import where
@@ -157,7 +158,7 @@ def test_whoever_was_kept_a_seat_at_the_broken_table_is_kept_it_again(room, supe
     assert fresh(table).status == "running"
 
 
-def test_chips_that_went_into_custody_at_a_break_are_not_doubled_by_undo(room, supervisor, two, order):
+def test_chips_that_went_into_custody_at_a_break_go_back_by_undo_once(room, supervisor, two, order):
     table, (hal, gus) = Table.objects.get(number=4), two
     away(gus, by=supervisor, at=minute(0))
     missed_blinds(gus, small=False, big=True, by=supervisor, at=minute(0))
@@ -167,9 +168,26 @@ def test_chips_that_went_into_custody_at_a_break_are_not_doubled_by_undo(room, s
     close_draw(table, choices=[(hal.pk, 1, 3)], counts=counts, by=supervisor, at=minute(2))
     event = Event.objects.get(verb="tables.broken_up")
     assert (event.data["bag"], event.data["amount_cents"]) == ("9", 21_200)
-    with pytest.raises(Refused, match="custody"):
-        undo(room, seq=event.command, by=supervisor, at=minute(3))
-    assert (in_custody(room), order(), fresh(table).status) == (21_200, ["Gus"], "closed")
+    undo(room, seq=event.command, by=supervisor, at=minute(3))
+    assert (in_custody(room), order(), fresh(table).status) == (0, [], "breaking")
+    assert (fresh(gus).ended_at, gus.absences.get().ended_at) == (None, None)
+    again = close_draw(table, choices=[(hal.pk, 1, 3)], counts=counts, by=supervisor, at=minute(4))
+    assert (in_custody(room), order(), again.closed_at) == (21_200, ["Gus"], minute(4))
+
+
+def test_a_break_stands_once_chips_that_it_brought_into_custody_went(room, supervisor, two):
+    table, (hal, gus) = Table.objects.get(number=4), two
+    away(gus, by=supervisor, at=minute(0))
+    missed_blinds(gus, small=False, big=True, by=supervisor, at=minute(0))
+    break_table(table, by=supervisor, at=minute(1))
+    draw_card(table, sitting=hal, card="Kh", by=supervisor, at=minute(1))
+    counts = {gus.pk: Count(21_200, "9", "Dee Ortiz")}
+    close_draw(table, choices=[(hal.pk, 1, 3)], counts=counts, by=supervisor, at=minute(2))
+    broken = Event.objects.get(verb="tables.broken_up").command
+    pay_out(Bag.objects.get(), by=supervisor, at=minute(3))
+    with pytest.raises(Refused, match=r"Since then: .* To correct the amount, two people count the bag again"):
+        undo(room, seq=broken, by=supervisor, at=minute(4))
+    assert (in_custody(room), fresh(table).status) == (0, "closed")
 
 
 def test_a_broken_table_calls_nobody_and_calls_again_when_that_is_taken_back(room, supervisor, two):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypedDict
 
+from floor.commands.bags import chips_back
 from floor.commands.chairs import Chair, chair_of, live_sitting, place
 from floor.commands.moves.checks import check_not_kept
 from floor.commands.requests import ask_again, wishes_over
@@ -12,7 +13,7 @@ from players.commands.eligibility import check_may_play, may_play
 from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event
-from pokerroom.refusals import Malformed, Refused
+from pokerroom.refusals import Malformed
 from pokerroom.turn import Turn, from_to
 from pokerroom.undo import facts_of, undoes
 from tables.commands import check_free, custody, get_up, sit_again
@@ -112,7 +113,6 @@ MovedOn = TypedDict("MovedOn", {"from": Chair, "table": int, "seat": int, "open_
 class BrokenUp(Chair):
     """What going to the list from a broken table carries: the bag, where chips went into custody."""
 
-    name: str
     bag: str | None
 
 
@@ -128,10 +128,10 @@ def _undo_moved_on(now: Turn, event: Event) -> None:
 
 @undoes("tables.broken_up")
 def _undo_broken_up(now: Turn, event: Event) -> None:
-    broken = facts_of(event, BrokenUp)
+    broken, sitting = facts_of(event, BrokenUp), sitting_of(now, event)
     if broken["bag"]:
-        raise Refused(f"Chips of {broken['name']} are in custody: seat them again.", code="not_undoable", rule="T43")
-    sit_again(now, sitting_of(now, event), seat_of(now.room, broken["table"], broken["seat"]))
+        chips_back(now, sitting)
+    sit_again(now, sitting, seat_of(now.room, broken["table"], broken["seat"]))
 
 
 says("tables.moved_on")(lambda facts: f"{facts['name']} to {chair_text(facts)} from the broken table")

@@ -1,6 +1,15 @@
 """Chairs: somebody sits down, walks up, is leaving, stays, has left."""
 
-from floor.commands.chairs.leaving import leave, leaving, mark_leaving, record_left, stay, stays
+from floor.commands.chairs.leaving import (
+    check_not_sat_since,
+    leave,
+    leaving,
+    mark_leaving,
+    record_left,
+    sits_again,
+    stay,
+    stays,
+)
 from floor.commands.chairs.lookup import Chair, chair_of, chair_of_sitting, live_sitting, place
 from floor.commands.chairs.seating import close_entry, live_entry, seat, sit, walk_up
 from floor.commands.lock_ups import move_lock_up
@@ -9,6 +18,7 @@ __all__ = [
     "Chair",
     "chair_of",
     "chair_of_sitting",
+    "check_not_sat_since",
     "close_entry",
     "leave",
     "leaving",
@@ -20,6 +30,7 @@ __all__ = [
     "record_left",
     "seat",
     "sit",
+    "sits_again",
     "stay",
     "stays",
     "walk_up",

@@ -11,6 +11,7 @@ from floor.commands.chairs.lookup import Chair, chair_of_sitting, live_sitting, 
 from floor.commands.chairs.seating import chair_open_again
 from floor.commands.lock_ups import kept_for
 from players.commands.eligibility import check_may_play
+from players.models import Player
 from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
@@ -114,23 +115,39 @@ def _undo_stays(now: Turn, event: Event) -> None:
 
 @undoes("tables.left")
 def _undo_left(now: Turn, event: Event) -> None:
+    sits_again(now, event)
+
+
+def sits_again(now: Turn, event: Event) -> None:
+    """A step of undo: whoever got up from the chair of this event sits there again.
+
+    Refused where the chair is taken, or the player may not sit there or has sat down or joined that list since.
+    """
     chair = facts_of(event, Chair)
     sitting, seat = sitting_of(now, event), seat_of(now.room, chair["table"], chair["seat"])
     if sitting.player:
-        _check_nothing_since(sitting)
+        assert sitting.ended_at
+        check_not_sat_since(sitting.player, sitting.ended_at)
+        _check_not_listed(sitting)
         check_may_play(now, sitting.player)
         check_apart(now, sitting.player, seat.table)
     sit_again(now, sitting, seat)
 
 
-def _check_nothing_since(sitting: Sitting) -> None:
-    """Refused where the player has sat down elsewhere since, or stands on that list again."""
-    since = Sitting.objects.filter(player=sitting.player, since__gte=sitting.ended_at).exclude(ended_at=F("since"))
-    listed = Entry.objects.filter(player=sitting.player, game=sitting.game, status__in=LIVE)
-    if since.exists() or listed.exists():
-        raise Refused(
-            "This cannot be undone any more: the player sat or asked for a seat again since.", code="stands_on"
-        )
+def check_not_sat_since(player: Player, at: datetime) -> None:
+    """Refused where the player has sat down since that moment."""
+    if Sitting.objects.filter(player=player, since__gte=at).exclude(ended_at=F("since")).exists():
+        raise _too_late(f"{player.public_name} has sat down")
+
+
+def _check_not_listed(sitting: Sitting) -> None:
+    listed = Entry.objects.select_related("player").filter(player=sitting.player, game=sitting.game, status__in=LIVE)
+    if entry := listed.first():
+        raise _too_late(f"{entry.player.public_name} is on the {sitting.game.short} list")
+
+
+def _too_late(what: str) -> Refused:
+    return Refused(f"This cannot be undone any more. Since then: {what}.", code="stands_on")
 
 
 says("tables.leaving")(lambda facts: f"{facts['name']} is leaving {chair_text(facts)}")

@@ -7,6 +7,7 @@ from typing import Any, NotRequired, TypedDict
 
 from django.db.models import F
 
+from floor.commands.bags import kept_again
 from floor.commands.buy_ins import bring, check_brings
 from floor.commands.chairs.lookup import chair_of, chair_of_sitting, live_sitting, place
 from floor.commands.lock_ups import kept_for, lock_up_in_the_way, move_lock_up
@@ -18,15 +19,15 @@ from players.queries import players
 from pokerroom.event_text import buy_in_text, chair_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Room, Staff
-from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import Result, facts_of, undoes
 from tables import commands as floor
 from tables.commands.subjects import sitting_of
-from tables.models import Game, Placement, Seat, Sitting
+from tables.models import Bag, Game, Placement, Seat, Sitting
 from tables.queries import holes
 from tables.refusals import TableState
+from tables.rules.custody import BagEnd
 from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.entries import stand_again
@@ -235,14 +236,15 @@ def close_entry(now: Turn, entry: Entry | None) -> dict[str, Any]:
 @undoes("waitlist.seated", "tables.sat", "tables.occupied", "tables.taken_over_seat")
 def _undo_seated(now: Turn, event: Event) -> Result:
     sitting, sat = live_sitting(now, sitting_of(now, event)), facts_of(event, Sat)
-    if sat.get("bag"):
-        raise Refused("Chips came out of custody for this: pick them up again.", code="not_undoable", rule="T35")
     seat = chair_of_sitting(sitting)
     # Never sat: a stay of no time, so that nothing else of this player overlaps it.
     Placement.objects.filter(sitting=sitting, until=None).update(until=F("since"))
     sitting.ended_at = sitting.since
     sitting.save(update_fields=["ended_at"])
     chair_open_again(seat, event, typed("open_since", sat["open_since"]))
+    if number := sat.get("bag"):
+        returned = Bag.objects.select_related("player", "game").filter(player=sitting.player, number=number)
+        kept_again(now, returned.filter(ended_as=BagEnd.RETURNED).latest("ended_at"))
     return entry_open_again(now, event)
 
 

@@ -90,8 +90,8 @@ def twin_of(rows: Iterable[Player], name: str) -> str:
 def _removed_today(shot: Snapshot, rows: Iterable[Player]) -> dict[int, str]:
     """Player id → when the house removed them from a game this gaming day, for whoever would seat them again (T42)."""
     began = gaming_day_began(shot.at, shot.room, shot.policy)
-    removed = Conduct.objects.filter(kind=ConductKind.REMOVED, at__gte=began).select_related("player")
-    removed = removed.filter(Q(player__in=rows) | Q(player__merged_into__in=rows))
+    stands = Conduct.objects.filter(kind=ConductKind.REMOVED, at__gte=began, reversal=None)
+    removed = stands.filter(Q(player__in=rows) | Q(player__merged_into__in=rows)).select_related("player")
     return {
         row.player.merged_into_id
         or row.player_id: f"removed from a game at {clock(row.at, shot.room.zone)} ({row.rule}): ask the floor"

@@ -2,7 +2,7 @@
 
 from screens.parts.forms.absences import Away, Blinds, Tally
 from screens.parts.forms.chairs import Ask, Chair, Free, Keep, Move, Name, Seat, Sits, WalkUp
-from screens.parts.forms.money import AddOn, CashOut, Count, LeftThen, LeftWith, PickUp, RemoveFromGame
+from screens.parts.forms.money import AddOn, CashOut, Count, LeftThen, LeftWith, PickUp, RemoveFromGame, Restate
 from screens.parts.forms.names import (
     Add,
     Call,
@@ -74,6 +74,7 @@ __all__ = [
     "Pin",
     "Remove",
     "RemoveFromGame",
+    "Restate",
     "Restore",
     "Seat",
     "SetAside",

@@ -17,6 +17,12 @@ class LeftThen(LeftWith):
     cash_out = Number(most=10**12)
 
 
+class Restate(LeftThen):
+    """Another amount for the same, with a second name."""
+
+    verified_by = forms.CharField(max_length=80)
+
+
 class Count(forms.Form):
     """A count of somebody else's chips: the amount, and who counted with whoever is on."""
 
