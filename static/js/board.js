@@ -23,12 +23,6 @@
     if (changesAt) due = setTimeout(read, Math.max(Date.parse(changesAt) - roomNow(), 0) + LATE_MS);
   }
 
-  // An answer that was overtaken by a newer one is not shown.
-  htmx.registerExtension("newest", {
-    htmx_before_morph_node: (_, { oldNode, newNode }) =>
-      !(Number(newNode.dataset?.version) < Number(oldNode.dataset?.version)),
-  });
-
   let again = 0;
 
   for (const trouble of ["htmx:error", "htmx:response:error"]) {

@@ -15,7 +15,7 @@
   // Read by fetch: an EventSource hears only events whose names it was told before, and hides what the server answers.
   // Comes back by itself, for ever.
   class Line {
-    #url; #hear; #call; #timer; #topics = []; #refused = 0; #retry = 1000; #heardAt = Date.now(); #beat; #beatAt;
+    #url; #hear; #call; #timer; #topics = []; #refused = 0; #retry = 1000; #heardAt = Date.now(); #beat; #beatAt; #head = "";
     version;
 
     constructor(url, version, hear) {
@@ -51,7 +51,7 @@
       const call = (this.#call = new AbortController());
       this.#giveUpIn(ANSWER_MS);
       try {
-        const answer = await fetch(`${this.#url}&after=${this.version}`, { cache: "no-store", signal: call.signal });
+        const answer = await fetch(`${this.#url}&after=${this.version}&head=${this.#head}`, { cache: "no-store", signal: call.signal });
         if (answer.ok) await this.#read(answer.body.getReader());
         else await this.#refuse(answer);
       } catch {
@@ -91,10 +91,12 @@
       if (!event) return;
       if (event !== "heartbeat") this.#topics.push(event);
       if (!id) return; // a change is whole when its version comes
+      const told = JSON.parse(data);
       this.version = Number(id);
+      this.#head = told.head;
       this.#refused = 0;
       if (event !== "heartbeat") return this.#hear({ topics: this.#topics.splice(0), version: this.version });
-      this.#beat = JSON.parse(data);
+      this.#beat = told;
       this.#beatAt = performance.now();
       this.#hear(this.#beat);
     }

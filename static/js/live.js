@@ -42,7 +42,7 @@
       showTrouble(told.trouble ?? "");
     }
     if (wasDead) showLive();
-    if (wasDead || wentBack) tell(["all"], Infinity);
+    if (wasDead || wentBack || told.topics?.includes("all")) tell(["all"], Infinity);
     else if (told.topics) tell(told.topics, version);
   }
 

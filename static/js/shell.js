@@ -186,15 +186,6 @@
     for (const region of document.querySelectorAll("[data-live]:not([data-live] *)")) htmx.trigger(region, "live", {}, false);
   });
 
-  // An answer that was overtaken by a newer one is not shown: versions only grow.
-  htmx.registerExtension("newest", {
-    htmx_before_morph_node: (_, { oldNode, newNode }) => {
-      const had = Number(oldNode.dataset?.version);
-      const has = Number(newNode.dataset?.version);
-      return !(has < had);
-    },
-  });
-
   // What somebody types stays under their hand, and with it what the field showed before: the server compares the two.
   const SHOWN = "shown-";
 
