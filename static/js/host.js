@@ -103,7 +103,11 @@
     event.preventDefault();
   });
 
+  // What an input method is still composing is no name yet; its Enter only ends the composition.
+  const composing = (event) => event.isComposing || event.keyCode === 229;
+
   q.addEventListener("keydown", (event) => {
+    if (composing(event)) return;
     if (event.key === "Enter") {
       event.preventDefault();
       takeFirst();
@@ -140,12 +144,19 @@
   // What is answered is not asked again: that answer would push out the choice of lists that Enter has led to.
   document.addEventListener("htmx:config:request", (event) => {
     const { ctx } = event.detail;
-    if (ctx.sourceElement !== find) return;
+    if (ctx.target !== found) return;
     ctx.asked = q.value;
-    if (found.dataset.for === q.value) event.preventDefault();
+    if (ctx.sourceElement === find && found.dataset.for === q.value) event.preventDefault();
+  });
+
+  // An answer is shown for what it was asked for, and for nothing else that stands in the box by now.
+  document.addEventListener("htmx:before:swap", (event) => {
+    const { ctx } = event.detail;
+    if (ctx.target === found && ctx.asked !== q.value) event.preventDefault();
   });
 
   found.addEventListener("keydown", (event) => {
+    if (composing(event)) return;
     const rows = all("button, input:enabled", found);
     const at = rows.indexOf(document.activeElement);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
