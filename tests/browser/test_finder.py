@@ -1,4 +1,4 @@
-"""The box that finds and adds: an answer is shown only for what stands in it, and a half-written name is not entered."""
+"""The box that finds and adds: an answer is shown only for what stands in it, and half a name is not entered."""
 
 from __future__ import annotations
 

@@ -1,3 +1,5 @@
+// What every answer goes through before it is put into the page.
+//
 // An answer that was overtaken by a newer one is not shown. Overtaken is only what was asked for before the newer one
 // came: what is asked for afterwards is the truth, be its version lower, for the database may have been restored.
 "use strict";
@@ -10,9 +12,17 @@
     ctx.askedAt = performance.now();
   });
 
-  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx, tasks } }) => {
     answer = ctx;
+    for (const { fragment } of tasks) dropBlanks(fragment);
   });
+
+  // The line ends around a part would be put beside it, and left there by every renewal.
+  function dropBlanks(fragment) {
+    for (const node of [...fragment.childNodes]) {
+      if (node.nodeType === Node.TEXT_NODE && !node.data.trim()) node.remove();
+    }
+  }
 
   htmx.registerExtension("newest", {
     htmx_before_morph_node: (_, { oldNode, newNode }) => {
