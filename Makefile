@@ -10,7 +10,7 @@ ARGS ?=
 # Left out of `make quick`: whole processes, real browsers, random input, races.
 SLOW := browser machine concurrency live run api/test_fuzz.py
 
-.PHONY: help run servers test quick check pytest bench soak programs clean
+.PHONY: help run servers backup restore test quick check pytest bench soak programs clean
 
 help:                    ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -20,6 +20,12 @@ run: $(INSTALLED)        ## the whole room, at PORT (8000)
 
 servers: $(INSTALLED)    ## PostgreSQL and Valkey alone, for work on the code
 	@$(ROOM) servers
+
+backup: $(INSTALLED)     ## the room's data in FILE, or in a new file of DATA_DIR/backups; while it runs
+	@$(ROOM) backup $(FILE)
+
+restore: $(INSTALLED)    ## the data of FILE in place of today's, which are kept beside them
+	@$(ROOM) restore $(FILE)
 
 test: $(TOOLS) programs  ## every check and every test, with servers of its own
 	@$(ROOM) around $(MAKE) --no-print-directory check pytest
@@ -32,7 +38,7 @@ check: $(TOOLS)          ## style, types, layers, migrations, templates, diagram
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m mypy
 	.venv/bin/lint-imports
-	$(PYTHON) manage.py check --deploy --fail-level WARNING
+	TRUSTED_PROXIES=none $(PYTHON) manage.py check --deploy --fail-level WARNING
 	$(PYTHON) manage.py makemigrations --check --dry-run
 	$(PYTHON) manage.py check_templates
 	$(PYTHON) manage.py check_names

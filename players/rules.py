@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from datetime import date
+from datetime import date, datetime
 from enum import StrEnum
+from typing import Protocol
 
 LONGEST_NAME = 60
 MOST_MARKS = 2
@@ -78,6 +79,34 @@ def search_form(text: str) -> str:
 def age_on(born: date, day: date) -> int:
     """Whole years. Somebody born on 29 February is a year older on 1 March of a common year."""
     return day.year - born.year - ((day.month, day.day) < (born.month, born.day))
+
+
+class KeptOut(StrEnum):
+    """Why somebody may not play here at all."""
+
+    BARRED = "barred"
+    UNDER_AGE = "under_age"
+    EMPLOYEE = "employee"
+
+
+class Person(Protocol):
+    """What has to be known of somebody."""
+
+    @property
+    def barred_until(self) -> datetime | None: ...
+    @property
+    def born_on(self) -> date | None: ...
+    @property
+    def employee(self) -> bool: ...
+
+
+def kept_out(person: Person, at: datetime, today: date, *, minimum_age: int, employees: bool) -> KeptOut | None:
+    """Whether somebody may not play: barred (T41, T42), under age (T2), or employed where employees do not play."""
+    if person.barred_until and at < person.barred_until:
+        return KeptOut.BARRED
+    if person.born_on and age_on(person.born_on, today) < minimum_age:
+        return KeptOut.UNDER_AGE
+    return KeptOut.EMPLOYEE if person.employee and not employees else None
 
 
 def initials(name: str) -> str:

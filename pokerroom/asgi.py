@@ -3,6 +3,8 @@
 import os
 
 import django
+from django.conf import settings
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
 django.setup(set_prefix=False)
@@ -17,7 +19,7 @@ pages = Pages()
 standby = Standby()
 
 
-async def application(scope: Scope, receive: Receive, send: Send) -> None:
+async def _served(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "lifespan":
         await _live_as_long_as_the_process(receive, send)
     elif scope["type"] == "http" and (stream := PATH.fullmatch(scope["path"])):
@@ -35,3 +37,6 @@ async def _live_as_long_as_the_process(receive: Receive, send: Send) -> None:
     await standby.stop()
     await live.stop()
     await send({"type": "lifespan.shutdown.complete"})
+
+
+application = ProxyHeadersMiddleware(_served, settings.TRUSTED_PROXIES or [])  # type: ignore[arg-type]

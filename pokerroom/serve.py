@@ -13,7 +13,6 @@ import socket
 from typing import Any
 
 import uvicorn
-from django.conf import settings
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from pokerroom.live.wire import EXTENSION
@@ -56,8 +55,7 @@ def config(**differences: Any) -> uvicorn.Config:
         "backlog": BACKLOG,
         "http": Protocol,
         "lifespan": "on",
-        # Without a proxy in front, who somebody is by address is not theirs to say.
-        "proxy_headers": settings.SECURE_PROXY_SSL_HEADER is not None,
+        "proxy_headers": False,  # asgi.py believes those in TRUSTED_PROXIES, under any server
         "server_header": False,
         "timeout_graceful_shutdown": GRACE_SECONDS,
         "timeout_keep_alive": KEEP_ALIVE_SECONDS,

@@ -10,6 +10,7 @@ import font_source_sans_pro
 from csp.constants import NONE, SELF
 from psycopg.conninfo import conninfo_to_dict
 
+from pokerroom.proxies import trusted
 from pokerroom.run import places
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -68,6 +69,8 @@ DEBUG = switch("DEBUG")
 PLAIN_HTTP = switch("PLAIN_HTTP")
 ALLOWED_HOSTS = names("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
 CSRF_TRUSTED_ORIGINS = names("CSRF_TRUSTED_ORIGINS")
+# Who in front of us is believed about addresses and https: asgi.py asks nobody else.
+TRUSTED_PROXIES = trusted(names("TRUSTED_PROXIES"))
 
 INSTALLED_APPS = [
     "django.contrib.auth",
@@ -199,7 +202,6 @@ SECURE_SSL_REDIRECT = not PLAIN_HTTP
 SECURE_REDIRECT_EXEMPT = ["^healthz$", "^readyz$"]
 SECURE_HSTS_SECONDS = 0 if PLAIN_HTTP else 31_536_000
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = not PLAIN_HTTP
-SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if switch("BEHIND_PROXY") else None
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = {

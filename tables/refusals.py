@@ -19,3 +19,8 @@ class AlreadySeated(Refused):
 
 class TableState(Refused):
     code = "table_state"
+
+
+class NoFills(TableState):
+    code = "no_fills"
+    rule = "T4"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from floor.api.sittings import OVERRULE, named
+from floor.api.sittings import named
 from floor.commands import add_ons
 from floor.commands import missed_blinds as blinds
 from pokerroom.api.base import Ask, post
 from pokerroom.api.fields import amount, required, text, yes_no
 from tables.queries.api import SittingShape, sitting
+from waitlist.api.entries import OVERRULE
 
 ADD_ON = {
     "amount": required(amount()),

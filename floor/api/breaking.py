@@ -10,6 +10,7 @@ from floor.commands import breaking
 from floor.commands.breaking import Count
 from pokerroom.api.base import Ask, post
 from pokerroom.api.fields import (
+    Facts,
     amount,
     list_of,
     number_of,
@@ -23,7 +24,7 @@ from pokerroom.api.shapes import moment_or_null
 from tables.models import Draw
 from tables.queries import table_of
 from tables.rules.moves import words
-from waitlist.api.entries import SEAT
+from waitlist.api.entries import OVERRULE, SEAT
 
 
 class DrawShape(TypedDict):
@@ -86,11 +87,15 @@ COUNT = object_of(
 )
 
 
-@post({"choices": list_of(CHOICE, most=20), "counts": list_of(COUNT, most=20)}, answers=DrawShape)
+CLOSE: Facts = {"choices": list_of(CHOICE, most=20), "counts": list_of(COUNT, most=20), "overrule": OVERRULE}
+
+
+@post(CLOSE, answers=DrawShape)
 def close_draw(ask: Ask, number: int) -> DrawShape:
     """Everybody goes: chosen seats in draw order, the rest to the top of the list (T43, supervisor)."""
     choices = [(row["sitting"], row["table"], row["seat"]) for row in ask.facts.get("choices", [])]
     counts = {
         row["sitting"]: Count(row["amount"], row["bag"], row["verified_by"]) for row in ask.facts.get("counts", [])
     }
-    return draw_shape(breaking.close_draw(table_of(ask.room, number), choices=choices, counts=counts, **ask.by))
+    facts: dict[str, Any] = {"choices": choices, "counts": counts, "overrule": ask.facts.get("overrule", "")}
+    return draw_shape(breaking.close_draw(table_of(ask.room, number), **facts, **ask.by))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from floor.api.sittings import OVERRULE
 from floor.commands import cash_outs
 from players.queries.api import PlayerShape, player_shape
 from pokerroom.api.base import Ask, answered, get, perform, post
@@ -15,6 +14,7 @@ from pokerroom.refusals import NotFound
 from tables.models import Bag, CashOut, Sitting
 from tables.queries.api import SittingShape, sitting
 from tables.queries.money import in_custody, open_bags
+from waitlist.api.entries import OVERRULE
 
 
 class BagShape(TypedDict):

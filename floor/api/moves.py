@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from floor.api.sittings import OVERRULE, named
+from floor.api.sittings import named
 from floor.commands import moves
 from pokerroom.api.base import Ask, answered, get, perform, post
 from pokerroom.api.fields import amount, number_of, required, text, whole, yes_no
@@ -12,7 +12,7 @@ from tables.models import Sitting
 from tables.queries import table_of
 from tables.queries.api import SittingShape, sitting
 from waitlist import queries
-from waitlist.api.entries import SEAT
+from waitlist.api.entries import OVERRULE, SEAT
 
 TABLE = whole(most=1000)
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from floor.commands import chairs, naming
 from pokerroom.api.base import Ask, get, post
-from pokerroom.api.fields import Facts, amount, required, text, yes_no
+from pokerroom.api.fields import Facts, amount, required, yes_no
 from tables.models import Sitting
 from tables.queries.api import SittingShape, sitting
-from waitlist.api.entries import REASON, SEAT
+from waitlist.api.entries import OVERRULE, REASON, SEAT
 from waitlist.api.lists import WHO, whom
 
-OVERRULE = text(160)
 BUY_IN: Facts = {
     "buy_in": amount(),
     "largest_stack": amount(),
     "id_seen": yes_no(),
     "reason": REASON,
-    "overrule": text(160),
+    "overrule": OVERRULE,
 }
 
 
@@ -33,7 +32,7 @@ def walk_up(ask: Ask, number: int) -> SittingShape:
     return sitting(ask.room, sat.pk, ask.at)
 
 
-@post({"seat": required(SEAT)}, answers=SittingShape, status=201)
+@post({"seat": required(SEAT), "overrule": OVERRULE}, answers=SittingShape, status=201)
 def occupied(ask: Ask, number: int) -> SittingShape:
     """Somebody sits there, name later."""
     sat = naming.occupied(ask.room, table=number, **ask.facts, **ask.by)

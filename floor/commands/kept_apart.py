@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TypedDict
 
 from players.models import ApartPair, Player
-from players.queries import kept_apart, players
+from players.queries import players
 from pokerroom.event_text import says
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
@@ -14,7 +14,7 @@ from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import Result, facts_of, only, undoes
 from tables import queries as floor
-from tables.models import Seat, Table
+from tables.models import Table
 from tables.queries.apart import KeptApart
 from waitlist import queries
 from waitlist.commands import calls
@@ -78,18 +78,6 @@ def let_together(pair: ApartPair, *, by: Staff, at: datetime) -> ApartPair:
                 other=pair.other_id,
             )
         return pair
-
-
-def check_apart(now: Turn, player: Player, chair: Seat) -> None:
-    """Refused (T39) if somebody kept apart from this player sits at, or is called to, that table (or game)."""
-    apart = kept_apart(now.room).get(player.pk)
-    if apart and chair.table.number in queries.tables_of(now.room, apart, now.policy):
-        where = f"not at table {chair.table.number}"
-        now.refuse(
-            Refused(
-                f"{player.public_name}: {where}.", code="kept_apart", rule="T39", overrulable=True, player=player.pk
-            )
-        )
 
 
 def rivals_near(now: Turn, table: Table) -> set[tuple[int, int]]:

@@ -7,7 +7,6 @@ from typing import Any, TypedDict
 
 from django.db.models import QuerySet
 
-from floor.commands.kept_apart import check_apart
 from floor.commands.marks import seat_facts
 from players.commands.eligibility import check_may_play
 from players.models import Player
@@ -20,10 +19,11 @@ from pokerroom.turn import Turn, turn
 from pokerroom.undo import SHORT, Result, facts_of, undoes
 from tables.commands.seats import lock_up, unlock
 from tables.models import Seat
-from tables.refusals import SeatLocked, TableState
+from tables.refusals import TableState
 from waitlist.commands import calls
 from waitlist.commands.calls import take_back
 from waitlist.commands.entry_changes import entry_of, record
+from waitlist.commands.open_seats import check_apart, check_not_locked
 from waitlist.models import Call
 
 
@@ -45,9 +45,7 @@ def lock_up_in_the_way(now: Turn, player: Player, chair: Seat) -> tuple[Call, Se
     theirs = open_calls.filter(seat=chair).select_related("entry__game", "entry__player").first()
     mine = open_calls.filter(entry__player=player).select_related("seat__table").first()
     if theirs is None or mine is None:
-        name = chair.locked_for.public_name if chair.locked_for else "somebody"
-        says = f"Table {chair.table.number} seat {chair.number} is locked up for {name}."
-        now.refuse(SeatLocked(says, overrulable=True))
+        check_not_locked(now, chair)
         free(now, chair, now.overrule)
         return None
     return theirs, mine.seat
@@ -86,7 +84,7 @@ def keep(now: Turn, seat: Seat, player: Player, reason: str) -> None:
     if seat.open_since is None or seat.locked_for_id:
         raise TableState(f"Table {seat.table.number} seat {seat.number} is not open.", code="seat_taken")
     check_may_play(now, player)
-    check_apart(now, player, seat)
+    check_apart(now, player, seat.table)
     Seat.objects.filter(pk=seat.pk).update(locked_for=player)
     seat.refresh_from_db()
     now.record(

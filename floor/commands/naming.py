@@ -10,7 +10,7 @@ from django.db.models import F
 from floor.commands.buy_ins import bring, check_brings
 from floor.commands.chairs import chair_of, chair_of_sitting, close_entry, live_entry, live_sitting, place
 from floor.commands.chairs.seating import check_not_held, entry_open_again, place_kept
-from floor.commands.kept_apart import check_apart
+from floor.commands.lock_ups import free
 from floor.commands.table_starts import Seated
 from players.commands.eligibility import check_may_play
 from players.commands.records import enrol
@@ -24,23 +24,32 @@ from pokerroom.turn import Turn, turn
 from pokerroom.undo import Result, facts_of, undoes
 from tables import commands as floor
 from tables.commands.subjects import sitting_of
-from tables.models import Session, Sitting
+from tables.models import Seat, Session, Sitting
 from tables.queries.money import open_bag
-from tables.refusals import SeatLocked
 from waitlist.commands import calls
+from waitlist.commands.open_seats import check_apart, check_fills, check_nobody_chooses, check_not_locked
 
 
-def occupied(room: Room, *, table: int, seat: int, by: Staff, at: datetime) -> Sitting:
-    """Somebody sits there, name later."""
-    with turn(room, by=by, at=at, act=Act.CHAIRS) as now:
+def occupied(room: Room, *, table: int, seat: int, overrule: str = "", by: Staff, at: datetime) -> Sitting:
+    """Somebody sits there, name later. Refused where a host seats nobody: no fills (T4), a break (T43), a lock-up."""
+    with turn(room, by=by, at=at, act=Act.CHAIRS, overrule=overrule) as now:
         chair = chair_of(now, table, seat)
-        if chair.locked_for:
-            raise SeatLocked(f"Table {table} seat {seat} is locked up for {chair.locked_for.public_name}.")
+        floor.check_free(now, chair)
+        _check_open(now, chair)
         open_since = chair.open_since
         sitting = floor.sit_down(now, chair, player=None)
         now.note(Seated).tables.add(chair.table_id)
         now.record("tables.occupied", f"sitting:{sitting.pk}", open_since=open_since, **place(chair))
         return sitting
+
+
+def _check_open(now: Turn, chair: Seat) -> None:
+    assert chair.table.game
+    check_fills(now, chair.table)
+    check_nobody_chooses(now, chair.table.game)
+    if chair.locked_for_id:
+        check_not_locked(now, chair)
+        free(now, chair, now.overrule)
 
 
 def name_sitter(
@@ -64,7 +73,7 @@ def name_sitter(
         chair = chair_of_sitting(sitting)
         check_may_play(now, player)
         floor.check_not_seated(now, player)
-        check_apart(now, player, chair)
+        check_apart(now, player, chair.table)
         floor.check_age(now, player, id_seen=id_seen)
         _check_could_sit(sitting, player)
         own = live_entry(now, player, chair)

@@ -17,7 +17,7 @@ from pokerroom.undo import nothing_to_undo
 from tables import queries as floor
 from tables.commands import get_up, sit_down, table_topics
 from tables.models import Placement, Seat, Table
-from tables.refusals import TableState
+from waitlist.commands.open_seats import check_not_locked
 
 
 def count(table: Table, *, occupied: Iterable[int], empty: Iterable[int] = (), by: Staff, at: datetime) -> Table:
@@ -50,8 +50,7 @@ def _chair(table: Table, chairs: dict[int, Seat], number: int) -> Seat:
 
 
 def _now_taken(now: Turn, seat: Seat) -> None:
-    if seat.locked_for:
-        raise TableState(f"Seat {seat.number} is locked up for {seat.locked_for.public_name}.", code="seat_locked")
+    check_not_locked(now, seat)
     open_since = seat.open_since
     sitting = sit_down(now, seat, player=None)
     now.note(Seated).tables.add(seat.table_id)

@@ -6,7 +6,8 @@ from datetime import date
 from typing import Any
 
 from players.models import AgeCheck, Player
-from players.rules import age_on
+from players.queries import kept_out_now
+from players.rules import KeptOut, age_on
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 
@@ -15,7 +16,11 @@ def check_old_enough(now: Turn, born_on: date, name: str) -> None:
     """Refused under the room's minimum age (T2), by the calendar of the room."""
     today = now.at.astimezone(now.room.zone).date()
     if age_on(born_on, today) < now.policy.minimum_age:
-        raise Refused(f"{name} is under {now.policy.minimum_age}.", code="under_age", rule="T2")
+        raise _under_age(now, name)
+
+
+def _under_age(now: Turn, name: str) -> Refused:
+    return Refused(f"{name} is under {now.policy.minimum_age}.", code="under_age", rule="T2")
 
 
 def _note_age(now: Turn, player: Player, facts: dict[str, Any]) -> None:
@@ -30,18 +35,15 @@ def _note_age(now: Turn, player: Player, facts: dict[str, Any]) -> None:
 
 def check_may_play(now: Turn, player: Player) -> None:
     """Refused if barred (T41, T42), under age by birth date (T2), or an employee where the room forbids it."""
-    if player.is_barred(now.at):
-        raise Refused(f"{player.public_name} may not play here at present.", code="barred", rule="T41")
-    if player.born_on:
-        check_old_enough(now, player.born_on, player.public_name)
-    if player.employee and not now.policy.employees_may_play:
-        raise Refused("Employees do not play in this room.", code="employee")
+    match kept_out_now(now.room, now.policy, now.at, player):
+        case KeptOut.BARRED:
+            raise Refused(f"{player.public_name} may not play here at present.", code="barred", rule="T41")
+        case KeptOut.UNDER_AGE:
+            raise _under_age(now, player.public_name)
+        case KeptOut.EMPLOYEE:
+            raise Refused("Employees do not play in this room.", code="employee")
 
 
 def may_play(now: Turn, player: Player) -> bool:
     """Whether a name of theirs may stand on a list at all."""
-    try:
-        check_may_play(now, player)
-    except Refused:
-        return False
-    return True
+    return kept_out_now(now.room, now.policy, now.at, player) is None

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from django.db import connection
 from django.db.models import OuterRef, Q, QuerySet
 
 from players.models import Player
-from players.rules import search_form
+from players.rules import KeptOut, Person, kept_out, search_form
 from pokerroom.models import Room
+from pokerroom.policy import Policy
 
 
 def players(room: Room) -> QuerySet[Player]:
@@ -32,6 +35,13 @@ def find(room: Room, text: str, *, most: int = 12) -> QuerySet[Player]:
 def of_person(player: Player | OuterRef) -> Q:
     """Rows of this record, and of those merged into it: what is never changed stays where it was."""
     return Q(player=player) | Q(player__merged_into=player)
+
+
+def kept_out_now(room: Room, policy: Policy, at: datetime, person: Person) -> KeptOut | None:
+    """Why somebody may not play here now; None if they may."""
+    today = at.astimezone(room.zone).date()
+    employees = policy.employees_may_play
+    return kept_out(person, at, today, minimum_age=policy.minimum_age, employees=employees)
 
 
 PAIRS = "SELECT one_id, other_id FROM players_apartpair WHERE room_id = %s AND until IS NULL"

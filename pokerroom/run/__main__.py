@@ -1,5 +1,5 @@
 """`python -m pokerroom.run`: the room; with `servers`: the embedded servers alone; with `around COMMAND…`: a command
-with throw-away servers of its own."""
+with throw-away servers of its own; with `backup [FILE]` and `restore FILE`: the room's data in a file, and back."""
 
 import os
 import shutil
@@ -7,8 +7,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from pathlib import Path
 
-from pokerroom.run import places, room
+from pokerroom.run import backup, places, room
 from pokerroom.run.account import AS_ROOT
 from pokerroom.run.refusal import CannotRun
 from pokerroom.run.supervisor import Stopped, Supervisor
@@ -62,6 +63,12 @@ def main(arguments: list[str]) -> int:
             servers()
         case ["around", *command]:
             return around(command)
+        case ["backup"]:
+            backup.backup(say)
+        case ["backup", file]:
+            backup.backup(say, Path(file))
+        case ["restore", file]:
+            return backup.restore(say, Path(file))
         case _:
             raise CannotRun(str(__doc__))
     return 0

@@ -39,27 +39,29 @@ def private_folder(folder: Path) -> Path:
     return folder
 
 
-def within_reach(wheel: str, *folders: str) -> Path:
-    """Where the wheel's folders stand that the servers' account can reach: as installed, or copied beside the data.
-
-    Raises CannotRun where there is no wheel for this system.
-    """
+def installed(wheel: str) -> Path:
+    """The folder of packages that it is in. Raises CannotRun where there is no wheel for this system."""
     found = find_spec(wheel)
     if found is None or found.origin is None:
         raise CannotRun(
             "There are no embedded servers for this system: give DATABASE_URL and CELERY_BROKER_URL, "
             "the addresses of a PostgreSQL and of a Valkey, Redis or RabbitMQ of your own (docs/running.md)."
         )
-    installed = Path(found.origin).parents[1]
-    there = [folder for folder in folders if (installed / folder).exists()]  # libraries have no folder on macOS
-    if not AS_ROOT or all(_all_may_read(installed / folder) for folder in there):
-        return installed
+    return Path(found.origin).parents[1]
+
+
+def within_reach(wheel: str, *folders: str) -> Path:
+    """Where the wheel's folders stand that the servers' account can reach: as installed, or copied beside the data."""
+    packages = installed(wheel)
+    there = [folder for folder in folders if (packages / folder).exists()]  # libraries have no folder on macOS
+    if not AS_ROOT or all(_all_may_read(packages / folder) for folder in there):
+        return packages
     copy = data_dir() / "programs" / wheel
     if not copy.exists():
         half = copy.with_suffix(".half")
         shutil.rmtree(half, ignore_errors=True)
         for folder in there:
-            shutil.copytree(installed / folder, half / folder, symlinks=True)
+            shutil.copytree(packages / folder, half / folder, symlinks=True)
         _let_all_read(data_dir() / "programs")
         half.rename(copy)
     return copy

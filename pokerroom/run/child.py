@@ -1,6 +1,7 @@
 """One child process: started in a session of its own, logged to a file, ended together with us."""
 
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -12,7 +13,7 @@ from typing import IO, Any
 from pokerroom.run.parent import end_with_parent
 from pokerroom.run.places import data_dir
 
-LOG_LIMIT = 10_000_000
+LOG_LIMIT = 10_000_000  # bytes
 GENTLE_SECONDS = 8
 QUICK_DEATH_SECONDS = 5
 LONGEST_PAUSE = 10
@@ -74,12 +75,16 @@ class Child:
             self.process.kill()
             self.process.wait()
 
+    def keep_log_short(self) -> None:
+        """Past the limit what was written moves to `.log.1`; the child appends, and so goes on at the beginning."""
+        if self.log.exists() and self.log.stat().st_size > LOG_LIMIT:
+            shutil.copy(self.log, self.log.with_suffix(".log.1"))
+            os.truncate(self.log, 0)
+
     def last_words(self) -> str:
         lines = self.log.read_text(errors="replace").splitlines()
         return "\n".join(lines[-8:])
 
     def _open_log(self) -> IO[bytes]:
         self.log.parent.mkdir(mode=0o700, exist_ok=True)
-        if self.log.exists() and self.log.stat().st_size > LOG_LIMIT:
-            self.log.replace(self.log.with_suffix(".log.1"))
         return self.log.open("ab")

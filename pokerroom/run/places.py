@@ -58,6 +58,11 @@ def owner_url() -> str:
     return given or _embedded(OWNER)
 
 
+def migration_url() -> str:
+    """As the owner comes in for what takes a connection of its own: past a pooler."""
+    return os.environ.get("OWNER_DATABASE_URL") or os.environ.get("DIRECT_DATABASE_URL") or owner_url()
+
+
 def come_in_as_owner() -> None:
     """For this process: who may change tables, past a pooler, with all the time that it takes.
 
@@ -65,8 +70,7 @@ def come_in_as_owner() -> None:
     """
     os.environ[APPLICATION_ROLE] = str(conninfo_to_dict(database_url()).get("user") or "")
     os.environ["STATEMENT_TIMEOUT"] = "0"
-    owner = os.environ.get("OWNER_DATABASE_URL") or os.environ.get("DIRECT_DATABASE_URL") or owner_url()
-    os.environ["DATABASE_URL"] = owner
+    os.environ["DATABASE_URL"] = migration_url()
 
 
 def _embedded(role: str) -> str:

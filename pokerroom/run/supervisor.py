@@ -59,6 +59,7 @@ class Supervisor:
     def look(self) -> None:
         """Once round: who died is started again, at once or after a pause."""
         for child in self.children:
+            child.keep_log_short()
             if child.died() and child.name not in self.due:
                 pause = child.pause_before_restart()
                 self.due[child.name] = time.monotonic() + pause

@@ -1,9 +1,15 @@
 """Real streams from a real server beside the test, over the real database."""
 
 import asyncio
+import os
+import socket
+import subprocess
+import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 
+import psycopg
 import pytest
 from django.db import connection
 from rest_framework.authtoken.models import Token
@@ -104,3 +110,59 @@ def cut_the_wire() -> Callable[[], int]:
             return cursor.fetchone()[0]
 
     return cut
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return probe.getsockname()[1]
+
+
+Process = tuple[subprocess.Popen, tuple[str, int]]
+
+
+@pytest.fixture
+def process(started: Callable[..., Process]) -> Process:
+    return started()
+
+
+@pytest.fixture
+def started(room: Room) -> Iterator[Callable[..., Process]]:
+    """The web process as it is started in earnest, with what is set in its environment; its address."""
+    processes = []
+
+    def start(**environment: str) -> Process:
+        port = free_port()
+        processes.append(_serve(port, environment))
+        _wait_until_open(port)
+        return processes[-1], ("127.0.0.1", port)
+
+    yield start
+    for process in processes:
+        process.kill()
+        process.wait()
+
+
+def _serve(port: int, environment: dict[str, str]) -> subprocess.Popen:
+    database = psycopg.conninfo.make_conninfo(
+        **{
+            name: value
+            for name, value in connection.get_connection_params().items()
+            if name in {"dbname", "user", "password", "host", "port"}
+        }
+    )
+    return subprocess.Popen(
+        [sys.executable, "-m", "pokerroom.serve", "--port", str(port)],
+        env={**os.environ, "DATABASE_URL": database, "DJANGO_SETTINGS_MODULE": "tests.settings", **environment},
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def _wait_until_open(port: int) -> None:
+    for _ in range(200):
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+        except OSError:
+            time.sleep(0.05)
+        else:
+            return
+    raise AssertionError("It never opened.")

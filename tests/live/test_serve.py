@@ -1,56 +1,10 @@
 """The web process as it is started in earnest: a process of its own."""
 
 import http.client
-import os
 import signal
-import socket
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-
-import psycopg
-import pytest
-from django.db import connection
 
 from tests.live.reader import Reader
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return probe.getsockname()[1]
-
-
-@pytest.fixture
-def process(room) -> Iterator[tuple[subprocess.Popen, tuple[str, int]]]:
-    port = free_port()
-    database = psycopg.conninfo.make_conninfo(
-        **{
-            name: value
-            for name, value in connection.get_connection_params().items()
-            if name in {"dbname", "user", "password", "host", "port"}
-        }
-    )
-    started = subprocess.Popen(
-        [sys.executable, "-m", "pokerroom.serve", "--port", str(port)],
-        env={**os.environ, "DATABASE_URL": database, "DJANGO_SETTINGS_MODULE": "tests.settings"},
-        stderr=subprocess.DEVNULL,
-    )
-    _wait_until_open(port)
-    yield started, ("127.0.0.1", port)
-    started.kill()
-    started.wait()
-
-
-def _wait_until_open(port: int) -> None:
-    for _ in range(200):
-        try:
-            socket.create_connection(("127.0.0.1", port)).close()
-        except OSError:
-            time.sleep(0.05)
-        else:
-            return
-    raise AssertionError("It never opened.")
 
 
 def test_it_serves_pages_and_streams_on_one_port(process, change, room):

@@ -7,11 +7,12 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
+import psutil
 import pytest
 
-from tests.run.conftest import Opened
+from tests.run.opened import Opened
 from tests.run.waiting import until
 
 FROZEN_SECONDS = 12
@@ -29,14 +30,16 @@ def frozen(opened: Opened) -> Iterator[float]:
     [postgres] = opened.children("postgres")
     processes = [postgres, *postgres.children(recursive=True)]
     for process in processes:
-        process.send_signal(signal.SIGSTOP)
+        with suppress(psutil.NoSuchProcess):  # a connection that was only just closed
+            process.send_signal(signal.SIGSTOP)
     thaws = time.monotonic() + FROZEN_SECONDS
     try:
         yield thaws
         time.sleep(max(0, thaws - time.monotonic()))
     finally:
         for process in processes:
-            process.send_signal(signal.SIGCONT)
+            with suppress(psutil.NoSuchProcess):
+                process.send_signal(signal.SIGCONT)
 
 
 def timed(opened: Opened, path: str) -> tuple[int, float, str]:

@@ -6,7 +6,7 @@ import signal
 import psutil
 import pytest
 
-from tests.run.conftest import CHILDREN
+from tests.run.opened import CHILDREN
 from tests.run.waiting import until
 
 
@@ -42,6 +42,6 @@ def test_told_to_end_it_leaves_nobody_and_starts_again_on_the_same_data(opened):
     opened.process.send_signal(signal.SIGTERM)
     assert opened.process.wait(30) == 0
     assert not any(child.is_running() for child in children)
-    opened.process = opened.run()
-    assert "as at the first start" in opened.process.stdout.readline()
+    opened.start()
+    assert "as at the first start" in opened.line
     assert opened.log_in()[0] == 200

@@ -52,6 +52,15 @@ def test_a_child_that_dies_is_started_again_and_a_line_says_so(supervisor, capsy
     assert capsys.readouterr().out == "sleeper ended by itself; starting it again.\n"
 
 
+def test_a_log_that_grows_while_its_child_lives_is_cut(supervisor, monkeypatch):
+    monkeypatch.setattr("pokerroom.run.child.LOG_LIMIT", 1_000)
+    talker = Child("talker", ["sh", "-c", "yes | head -c 2000; exec sleep 600"])
+    supervisor.start(talker)
+    until(lambda: talker.log.stat().st_size == 2_000)
+    supervisor.look()
+    assert (talker.log.stat().st_size, talker.log.with_suffix(".log.1").stat().st_size) == (0, 2_000)
+
+
 def test_quick_deaths_are_waited_out_longer_each_time(data_dir):
     child = Child("sleeper", ["false"])
     pauses = []

@@ -7,17 +7,19 @@ from types import SimpleNamespace
 import pytest
 
 from floor.commands.absences import away
+from floor.commands.barring import change_record
 from floor.commands.cash_outs import cash_out
 from floor.commands.chairs import leave, leaving, seat, walk_up
 from floor.commands.custody import pick_up
 from floor.commands.limit_changes import limit_change
 from floor.commands.marks import mark
+from floor.commands.moves import change_seat
 from pokerroom.refusals import NotAllowed, Refused
 from pokerroom.sweep import sweep
 from tables.commands import no_fills
 from tables.models import Table
 from tests.conftest import chair_of, life, minute
-from waitlist.commands.calls import call, call_next, fill
+from waitlist.commands.calls import call, call_next, fill, pass_, was_here
 from waitlist.commands.entries import change_list, check_in
 from waitlist.models import Entry
 
@@ -40,8 +42,31 @@ def it(room, host, open_at, on_list):
 @pytest.mark.parametrize("door", list(DOORS))
 def test_a_table_that_takes_no_fills_says_so(supervisor, it, door):
     no_fills(it.table, on=True, by=supervisor, at=minute(-1))
-    with pytest.raises(Refused, match=r"[Tt]able 4 takes no fills"):
+    with pytest.raises(Refused, match=r"[Tt]able 4 takes no fills") as refusal:
         DOORS[door](it)
+    assert (refusal.value.code, refusal.value.rule) == ("no_open_seat", "T4")
+
+
+def test_at_a_table_without_fills_players_change_chairs(host, supervisor, sit, it):
+    """Nobody is seated there by it."""
+    bob = sit("Bob", 4, 2)
+    no_fills(it.table, on=True, by=supervisor, at=minute(-1))
+    change_seat(bob, seat=3, by=host, at=minute(0))
+    assert bob.placements.get(until=None).seat.number == 3
+
+
+@pytest.mark.rule("T41")
+def test_whoever_was_barred_is_said_to_be_so(host, supervisor, it):
+    change_record(it.ann.player, barred_until=minute(999), barred_why="T41", by=supervisor, at=minute(-1))
+    for way in (
+        lambda: call(it.ann, by=host, at=minute(0)),
+        lambda: was_here(it.ann, told=minute(-1), by=host, at=minute(0)),
+        lambda: pass_(it.ann, by=host, at=minute(0)),
+        lambda: check_in(it.ann, by=host, at=minute(0)),
+    ):
+        with pytest.raises(Refused, match="Ann left the 1-3 NLH list at 7:59:00 PM: barred") as refusal:
+            way()
+        assert refusal.value.rule == "T41"
 
 
 @pytest.mark.parametrize("door", list(DOORS))

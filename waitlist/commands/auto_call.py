@@ -19,6 +19,7 @@ from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.calls.open_calls import open_call
 from waitlist.commands.entry_lookup import entry_again
+from waitlist.commands.open_seats import breaking
 from waitlist.commands.turn_notes import CallNotes
 from waitlist.models import Call, Entry, Standby
 from waitlist.rules import FOLLOWED_UP, Outcome, next_up
@@ -119,7 +120,7 @@ def _call_for(
         for hole in (floor.holes(now.room, game) if among else calls.open_to_the_list(now, game))
         if (only is None or only.pk == hole.seat_id) and hole.seat_id not in withdrawn
     ]
-    if not holes or calls.breaking(now, game):
+    if not holes or breaking(now, game).exists():
         return None
     gave_up = {call.entry_id for call in now.note(CallNotes).ended}
     able = [

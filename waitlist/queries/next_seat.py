@@ -99,7 +99,9 @@ class _Chain:
             "mover": self._mover,
             "list": self._listed,
         }
-        for right in self.shot.policy.next_seat:
+        game = next((game for game in self.shot.games if game.pk == hole.table.game_id), None)
+        breaks = game is None or self.shot.is_breaking(game)  # then only who sits at that table already moves (T43)
+        for right in ["seat_change"] if breaks else self.shot.policy.next_seat:
             found = fills[right](hole)
             if isinstance(found, Sitting):
                 return self._moves(BY[right], found, hole)
@@ -172,9 +174,7 @@ class _Chain:
         return next((row.pk for row in rows if row.pk == entry_id and row.origin == "broken"), None)
 
     def _listed(self, hole: SeatNow) -> int | None:
-        game = next((game for game in self.shot.games if game.pk == hole.table.game_id), None)
-        if game is None or self.shot.is_breaking(game):
-            return None
+        game = next(game for game in self.shot.games if game.pk == hole.table.game_id)
         since = hole.open_since or self.shot.at
         return self.shot.next_for(game, Hole(hole.pk, hole.table.number, hole.number, since, 0))
 

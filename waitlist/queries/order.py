@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from players.models import Player
-from players.queries import kept_apart
-from players.rules import age_on
+from players.queries import kept_apart, kept_out_now
+from players.rules import KeptOut
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from pokerroom.times import clock
@@ -95,12 +95,8 @@ def told_by(room: Room) -> Callable[[datetime], str]:
 
 def _never(entry: Entry | Waiting, player: Player | Waiting, room: Room, policy: Policy, at: datetime) -> str:
     """Why this entry can be called for no seat at all; empty if it can."""
-    if player.barred_until and at < player.barred_until:
-        return "may not play here"
-    if player.born_on and age_on(player.born_on, at.astimezone(room.zone).date()) < policy.minimum_age:
-        return f"under {policy.minimum_age}"
-    if player.employee and not policy.employees_may_play:
-        return "may not play here"
+    if kept_out := kept_out_now(room, policy, at, player):
+        return f"under {policy.minimum_age}" if kept_out == KeptOut.UNDER_AGE else "may not play here"
     if entry.away_since is None:
         return ""
     if entry.back_by:

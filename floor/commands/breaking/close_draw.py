@@ -35,6 +35,7 @@ def close_draw(
     *,
     choices: Sequence[tuple[int, int, int]] = (),
     counts: Mapping[int, Count] | None = None,
+    overrule: str = "",
     by: Staff,
     at: datetime,
 ) -> Draw:
@@ -43,7 +44,7 @@ def close_draw(
     Absent players keep clock and dinner. `counts`: chips of absent players with a missed-blind button, by sitting.
     Refused while somebody has no card though seats are short, or a seat was skipped in the order.
     """
-    with turn(table.room_id, by=by, at=at, act=Act.BREAK) as now:
+    with turn(table.room_id, by=by, at=at, act=Act.BREAK, overrule=overrule) as now:
         table, draw = open_draw(now, table)
         players = sitters(table)
         chosen = {sitting: (number, seat) for sitting, number, seat in choices}

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from floor.commands.chairs import Chair, chair_of, live_sitting, place
-from floor.commands.kept_apart import check_apart
+from floor.commands.moves.checks import check_not_kept
 from floor.commands.requests import ask_again, wishes_over
-from players.commands.eligibility import may_play
+from players.commands.eligibility import check_may_play, may_play
 from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event
@@ -25,6 +25,7 @@ from tables.refusals import TableState
 from tables.rules.moves import CameBy
 from waitlist.commands.entries import put_on_rung
 from waitlist.commands.entry_changes import record
+from waitlist.commands.open_seats import check_apart, check_fills
 from waitlist.rules import Origin, Via
 
 
@@ -43,10 +44,11 @@ def to_seat(now: Turn, sitting: Sitting, number: int, seat: int) -> None:
     if taken.table.game_id != sitting.game_id:
         raise TableState(f"Table {number} plays another game.", code="other_game")
     check_free(now, taken)
-    if taken.locked_for:
-        raise TableState(f"Table {number} seat {seat} is locked up: that call stands.", code="seat_locked", rule="T43")
+    check_fills(now, taken.table)
+    check_not_kept(now, sitting, taken)
     if sitting.player:
-        check_apart(now, sitting.player, taken)
+        check_may_play(now, sitting.player)
+        check_apart(now, sitting.player, taken.table)
     left = Placement.objects.select_related("seat__table__game").get(sitting=sitting, until__isnull=True).seat
     open_since = slide(now, sitting, left, taken, CameBy.BREAK)
     Seat.objects.filter(pk=left.pk).update(open_since=None)

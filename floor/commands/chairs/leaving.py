@@ -9,7 +9,6 @@ from django.db.models import F
 
 from floor.commands.chairs.lookup import Chair, chair_of_sitting, live_sitting, place
 from floor.commands.chairs.seating import chair_open_again
-from floor.commands.kept_apart import check_apart
 from floor.commands.lock_ups import kept_for
 from players.commands.eligibility import check_may_play
 from pokerroom.event_text import chair_text, money_text, says
@@ -25,6 +24,7 @@ from tables.commands.subjects import sitting_of
 from tables.models import Seat, Sitting
 from tables.queries import seat_of, sitter_name
 from waitlist.commands import calls
+from waitlist.commands.open_seats import check_apart
 from waitlist.models import Call, Entry
 from waitlist.rules import LIVE
 
@@ -119,7 +119,7 @@ def _undo_left(now: Turn, event: Event) -> None:
     if sitting.player:
         _check_nothing_since(sitting)
         check_may_play(now, sitting.player)
-        check_apart(now, sitting.player, seat)
+        check_apart(now, sitting.player, seat.table)
     sit_again(now, sitting, seat)
 
 

@@ -9,8 +9,6 @@ from django.db.models import F
 
 from floor.commands.buy_ins import bring, check_brings
 from floor.commands.chairs.lookup import chair_of, chair_of_sitting, live_sitting, place
-from floor.commands.chairs.opening import check_takes
-from floor.commands.kept_apart import check_apart
 from floor.commands.lock_ups import kept_for, lock_up_in_the_way, move_lock_up
 from floor.commands.table_starts import Seated
 from players.commands.eligibility import check_may_play
@@ -26,16 +24,16 @@ from pokerroom.turn import Turn, turn
 from pokerroom.undo import Result, facts_of, undoes
 from tables import commands as floor
 from tables.commands.subjects import sitting_of
-from tables.models import Placement, Seat, Sitting
+from tables.models import Game, Placement, Seat, Sitting
 from tables.queries import holes
 from tables.refusals import TableState
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.entries import ended, stand_again
+from waitlist.commands.entries import stand_again
 from waitlist.commands.entry_changes import EntryWas, change, entry_of, whole
-from waitlist.commands.entry_lookup import entry_again
+from waitlist.commands.entry_lookup import ended, entry_again
+from waitlist.commands.open_seats import check_apart, check_fills, check_nobody_chooses
 from waitlist.models import Entry
-from waitlist.refusals import NotWaiting
 from waitlist.rules import LIVE, Origin, Outcome, Status
 
 
@@ -142,9 +140,11 @@ def sit(
     own = live_entry(now, player, chair)
     check_not_held(now, own)
     in_the_way = lock_up_in_the_way(now, player, chair)
-    check_apart(now, player, chair)
+    check_apart(now, player, chair.table)
     floor.check_free(now, chair)
-    check_takes(now, chair, called=_is_called_to(own, chair), reason=reason)
+    if not _is_called_to(own, chair):
+        check_fills(now, chair.table, reason=reason)
+        check_nobody_chooses(now, _game_at(chair))
     kept = place_kept(player)
     passed_over = _passed_over(now, own, chair)
     brings = check_brings(now, player, chair, own, buy_in, largest_stack)
@@ -185,13 +185,17 @@ def _is_called_to(own: Entry | None, chair: Seat) -> bool:
 def check_not_held(now: Turn, own: Entry | None) -> None:
     """Refused while the name on that list is on hold: it checks in first (T45)."""
     if own and own.status == Status.HELD:
-        raise NotWaiting(calls.no_longer_called(now, own), rule="T45")
+        raise calls.no_longer_called(now, own)
+
+
+def _game_at(chair: Seat) -> Game:
+    assert chair.table.game
+    return chair.table.game
 
 
 def _passed_over(now: Turn, own: Entry | None, chair: Seat) -> list[dict[str, Any]]:
     """Who waits ahead of somebody who sits down here, each with why; nobody, if this player was called or held."""
-    game = chair.table.game
-    assert game
+    game = _game_at(chair)
     if own and own.status != Status.WAITING:
         return []
     if not Entry.objects.filter(room=now.room, game=game, status=Status.WAITING).exists():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TypedDict
 
 from floor.commands.chairs import Chair, chair_of, chair_of_sitting, live_sitting
-from floor.commands.kept_apart import check_apart
 from floor.commands.requests import ask_again
 from pokerroom.events import typed
 from pokerroom.models import Event
@@ -18,6 +17,7 @@ from tables.commands.subjects import sitting_of
 from tables.models import Sitting
 from tables.queries import seat_of
 from waitlist.commands.calls import seat_changed
+from waitlist.commands.open_seats import check_apart
 
 
 class Swapped(TypedDict):
@@ -40,7 +40,7 @@ def _undo_moved(now: Turn, event: Event) -> None:
     if left.locked_for and left.table_id != taken.table_id:
         raise Refused(f"Seat {left.number} is locked up for {left.locked_for.public_name}.", code="seat_locked")
     if sitting.player and left.table_id != taken.table_id:
-        check_apart(now, sitting.player, left)
+        check_apart(now, sitting.player, left.table)
     slide_back(now, sitting, left, taken, typed("open_since", moved["open_since"]))
     if left.table_id == taken.table_id:
         seat_changed(now, left, taken)

@@ -132,6 +132,6 @@ def _try(entered: Entered, where: str, enter: Callable[[], Any]) -> None:
         with transaction.atomic():
             entered.entered[where] = enter()
     except Refused as refusal:
-        entered.wrong[where] = refusal.detail
+        entered.wrong[where] = refusal.detail + (f" (rule {refusal.rule})" if refusal.rule else "")
     except IntegrityError:
         entered.wrong[where] = "This cannot be, with what is on record already."

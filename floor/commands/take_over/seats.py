@@ -8,7 +8,7 @@ from datetime import datetime
 from django.db.models import F
 
 from floor.commands.absences import walk_off
-from floor.commands.buy_ins import check_no_chips_in_custody
+from floor.commands.buy_ins import check_brings, check_no_chips_in_custody
 from floor.commands.chairs import mark_leaving
 from floor.commands.lock_ups import keep
 from floor.commands.requests import note_request
@@ -25,6 +25,7 @@ from tables.commands import check_free, check_not_seated, fill_hole
 from tables.models import Placement, Seat, Session, Sitting
 from tables.queries import seat_of
 from tables.rules.moves import Wish
+from waitlist.commands.open_seats import check_apart, check_not_locked
 
 LONGEST_DEALER_NOTE = 120
 
@@ -34,14 +35,17 @@ def sit(now: Turn, line: Sits, who: Callable[[], Player]) -> str:
     check_free(now, seat)
     assert seat.table.game
     player = who() if line.name.strip() else None
+    check_not_locked(now, seat, but=player.pk if player else None)
+    since = told(now, line.since)
     if player:
         check_may_play(now, player)
         check_not_seated(now, player)
         check_no_chips_in_custody(player, seat.table.game)
+        check_brings(now, player, seat, None, None, None, at=since)
+        check_apart(now, player, seat.table)
         _age_seen(now, player)
     if len(line.note) > LONGEST_DEALER_NOTE:
         raise Malformed({"note": f"A note for the dealer has at most {LONGEST_DEALER_NOTE} characters."})
-    since = told(now, line.since)
     _check_free_since(seat, player, since)
     session = Session.objects.create(
         room=now.room, player=player, started_at=since, dinner_used_at=since if line.dinner_used else None

@@ -104,7 +104,8 @@ def _close_draw(request: StaffRequest, table: Table) -> None:
     counts = {
         goer: _counted(said, goer, table.game) for goer, to in goers if to == "list" and said.get(f"amount-{goer}")
     }
-    breaking.close_draw(table, choices=choices, counts=counts, **request.by)
+    overrule = said.get("overrule", "")[:160]
+    breaking.close_draw(table, choices=choices, counts=counts, overrule=overrule, **request.by)
 
 
 def _chair(said: str) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from players.queries import kept_out_now
 from pokerroom.models import Room
 from pokerroom.turn import policy_of
 from tables.models import Absence, Card, Draw, Placement, Table
@@ -26,6 +27,7 @@ class Goer:
     is_away: bool
     has_button: bool
     player_id: int | None
+    may_play: bool
     card: str = ""
     place: int | None = None
     to: Chair | None = None
@@ -91,7 +93,7 @@ def breaking(room: Room, table: Table, at: datetime) -> Breaking:
     cards = dict(Card.objects.filter(draw=draw).values_list("sitting", "card")) if draw else {}
     seats = [seat for seat in shot.seats if seat.table.game_id == table.game_id and seat.table_id != table.pk]
     chairs = [(hole.table, hole.seat) for hole in open_chairs(shot.seats, seats) if not hole.leaving]
-    goers = _in_order(_players(table, cards))
+    goers = _in_order(_players(room, table, cards, at))
     return Breaking(
         table=table.number,
         has_begun=draw is not None,
@@ -103,7 +105,8 @@ def breaking(room: Room, table: Table, at: datetime) -> Breaking:
     )
 
 
-def _players(table: Table, cards: dict[int, str]) -> list[Goer]:
+def _players(room: Room, table: Table, cards: dict[int, str], at: datetime) -> list[Goer]:
+    policy = policy_of(room)
     away = set(Absence.objects.filter(table=table, ended_at__isnull=True).values_list("sitting", flat=True))
     rows = Placement.objects.filter(seat__table=table, until__isnull=True).select_related("sitting__player", "seat")
     return [
@@ -114,6 +117,7 @@ def _players(table: Table, cards: dict[int, str]) -> list[Goer]:
             is_away=row.sitting_id in away,
             has_button=row.sitting.missed_small or row.sitting.missed_big,
             player_id=row.sitting.player_id,
+            may_play=row.sitting.player is None or kept_out_now(room, policy, at, row.sitting.player) is None,
             card=cards.get(row.sitting_id, ""),
         )
         for row in rows.order_by("seat__number")
@@ -135,7 +139,8 @@ def _chosen(shot: Snapshot, goers: list[Goer], chairs: list[Chair]) -> Iterable[
     enough = len(chairs) >= len(goers)
     for goer in goers:
         barred = shot.barred(goer.player_id)
-        theirs = [chair for chair in left if chair[0] not in barred] if enough or goer.may_draw else []
+        takes_one = goer.may_play and (enough or goer.may_draw)
+        theirs = [chair for chair in left if chair[0] not in barred] if takes_one else []
         to = next(iter(theirs), None)
         if to:
             left.remove(to)

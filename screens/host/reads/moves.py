@@ -106,14 +106,15 @@ class _Places:
 
     def _comes_with(self, table: Table, game: Game) -> tuple[str, str, str]:
         """What going to another table means: a sentence, its rule, and which amount it asks for."""
+        frozen = "no fills" if table.no_fills else ""
         if game.pk != self.left.sitting.game_id:
             brings = self.demands.of(self.player, game, table) if self.player else None
             says, rule = (brings.says, brings.rule) if brings else ("", "T16")
-            return _listed("change of game", says), rule, "buy-in"
+            return _listed("change of game", frozen, says), rule, "buy-in"
         asked = "" if may(self.role, Act.APPROVE) else _approval(self.shot.policy.table_change_approval)
         if allowed := self._larger_stacks_from(table, game):
-            return _listed(f"over {dollars(limits(game).most or 0)} from {allowed}", asked), "T47", "stack"
-        return _listed("no fills" if table.no_fills else "", asked), "T47" if asked else "", ""
+            return _listed(frozen, f"over {dollars(limits(game).most or 0)} from {allowed}", asked), "T47", "stack"
+        return _listed(frozen, asked), "T47" if asked else "T4" if frozen else "", ""
 
     def _larger_stacks_from(self, table: Table, game: Game) -> str:
         """From when a stack over the maximum may come to this table (T47); empty where it may already."""

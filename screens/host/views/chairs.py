@@ -24,7 +24,8 @@ from waitlist.commands import calls
 def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
     """Somebody sits there; the name comes later."""
     row = table_of(request.room, table)
-    naming.occupied(request.room, table=table, seat=seat, **request.by)
+    overrule = request.POST.get("overrule", "")[:160]
+    naming.occupied(request.room, table=table, seat=seat, overrule=overrule, **request.by)
     return _answer(request, row.game_id)
 
 

@@ -3,7 +3,7 @@
 from waitlist.commands.calls.answering import answer
 from waitlist.commands.calls.call_next import call_next, open_to_the_list
 from waitlist.commands.calls.calling import CalledNext, call, page, withdraw
-from waitlist.commands.calls.checks import breaking, called, check_not_breaking, check_waiting, no_longer_called
+from waitlist.commands.calls.checks import called, check_waiting, no_longer_called
 from waitlist.commands.calls.filling import Filled, fill
 from waitlist.commands.calls.open_calls import (
     end,
@@ -22,11 +22,9 @@ __all__ = [
     "CalledNext",
     "Filled",
     "answer",
-    "breaking",
     "call",
     "call_next",
     "called",
-    "check_not_breaking",
     "check_waiting",
     "end",
     "end_elsewhere",

@@ -11,9 +11,10 @@ from tables.models import Game
 from tables.rules import Hole
 from waitlist import queries
 from waitlist.commands.calls.calling import CalledNext, make
-from waitlist.commands.calls.checks import check_not_breaking, stale
+from waitlist.commands.calls.checks import stale
 from waitlist.commands.calls.seats import named
 from waitlist.commands.entry_lookup import entry_again
+from waitlist.commands.open_seats import check_not_breaking
 from waitlist.models import Call
 from waitlist.queries.snapshot import Snapshot
 from waitlist.refusals import MoveFirst, NobodyToCall, NoOpenSeat, NotWaiting

@@ -15,11 +15,12 @@ from tables import queries as floor
 from tables.models import Seat
 from tables.rules import Hole
 from waitlist import queries
-from waitlist.commands.calls.checks import called, check_not_breaking, check_waiting
+from waitlist.commands.calls.checks import called, check_waiting
 from waitlist.commands.calls.open_calls import open_call, open_call_of, take_back
 from waitlist.commands.calls.seats import named, possible
 from waitlist.commands.entry_changes import record
 from waitlist.commands.entry_lookup import entry_again
+from waitlist.commands.open_seats import check_not_breaking
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.refusals import NotWaiting
 from waitlist.rules import Status, next_up

@@ -10,12 +10,12 @@ from pokerroom.turn import Turn, turn
 from tables import queries as floor
 from tables.models import Game, Table
 from tables.refusals import TableState
-from tables.rules import Hole
+from tables.rules import FILLS, Hole
 from waitlist import queries
 from waitlist.commands.calls.call_next import check_no_move_first
 from waitlist.commands.calls.calling import make
-from waitlist.commands.calls.checks import check_not_breaking
 from waitlist.commands.entry_lookup import entry_again
+from waitlist.commands.open_seats import check_not_breaking, no_fills
 from waitlist.models import Entry
 from waitlist.queries.next_seat import Step
 from waitlist.refusals import NobodyToCall, NoOpenSeat
@@ -38,9 +38,10 @@ def fill(table: Table, *, by: Staff, at: datetime) -> Filled:
 
 def fill_seats(now: Turn, table: Table) -> Filled:
     """A step: the same. Refused before anything is written."""
-    if table.game is None or not floor.takes_calls(table):
-        _refuse_seat_of_closed(table)
-    assert table.game
+    if table.game is None or table.status not in FILLS:
+        raise TableState(f"Table {table.number} is {table.status}: nobody is called for it.", rule="T4")
+    if table.no_fills:
+        raise NoOpenSeat(no_fills(table), rule="T4")
     check_not_breaking(now, table.game)
     holes = [hole for hole in floor.holes(now.room, table.game) if hole.table == table.number]
     moves = queries.moves_before(now.room, table.game, holes, now.at, each_once=True)
@@ -52,11 +53,6 @@ def fill_seats(now: Turn, table: Table) -> Filled:
     if not called:
         raise NobodyToCall(f"Nobody on the {table.game.short} list can be called now.", passed_over=passed_over)
     return Filled(called, passed_over, left)
-
-
-def _refuse_seat_of_closed(table: Table) -> None:
-    what = "takes no fills" if table.no_fills else f"is {table.status}"
-    raise TableState(f"Table {table.number} {what}: nobody is called for it.")
 
 
 def _fill(now: Turn, game: Game, holes: list[Hole], left: list[Step]) -> tuple[list[Entry], list[dict[str, Any]]]:

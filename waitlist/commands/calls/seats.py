@@ -8,9 +8,10 @@ from pokerroom.refusals import NotFound, Refused
 from pokerroom.turn import Turn
 from tables import queries as floor
 from tables.models import Game, Table
-from tables.refusals import SeatLocked, SeatTaken, TableState
+from tables.refusals import SeatTaken, TableState
 from tables.rules import FILLS, Hole
 from waitlist import queries
+from waitlist.commands.open_seats import check_apart, locked_up, no_fills
 from waitlist.models import Entry
 from waitlist.refusals import MoveFirst, NoOpenSeat
 from waitlist.rules import Origin
@@ -36,7 +37,7 @@ def no_open_seat(now: Turn, game: Game) -> Refused:
     if fed:
         return _movers_first(fed[0])
     if frozen:
-        return NoOpenSeat(f"No open seat at {game.name}: table {min(frozen)} takes no fills.")
+        return NoOpenSeat(f"No open seat at {game.name}: table {min(frozen)} takes no fills.", rule="T4")
     return NoOpenSeat(f"No open seat at {game.name}: all are taken or locked up.")
 
 
@@ -56,10 +57,8 @@ def possible(now: Turn, entry: Entry, holes: Sequence[Hole]) -> Hole:
     barrier = queries.not_at(now.room, entry, now.policy)
     hole = next((hole for hole in holes if hole.table not in barrier), None)
     if hole is None:
-        says = f"{entry.player.public_name}: {barrier[holes[0].table]}."
-        now.refuse(Refused(says, code="kept_apart", rule="T39", overrulable=True, player=entry.player_id))
-        return holes[0]
-    return hole
+        check_apart(now, entry.player, Table.objects.get(room=now.room, number=holes[0].table))
+    return hole or holes[0]
 
 
 def _refuse_seat(now: Turn, game: Game, table: int, seat: int | None) -> None:
@@ -69,12 +68,13 @@ def _refuse_seat(now: Turn, game: Game, table: int, seat: int | None) -> None:
         raise NotFound(f"There is no table {table}" + (f" seat {seat}." if seat else "."))
     if row.game_id != game.pk:
         raise TableState(f"Table {table} is not open for {game.name}.", code="other_game")
-    if not floor.takes_calls(row):
-        what = "takes no fills" if row.no_fills else f"is {row.status}"
-        raise TableState(f"Table {table} {what}: nobody is called for it.", rule="T4")
+    if row.status not in FILLS:
+        raise TableState(f"Table {table} is {row.status}: nobody is called for it.", rule="T4")
+    if row.no_fills:
+        raise NoOpenSeat(no_fills(row), rule="T4")
     chosen = floor.chairs(now.room).filter(table=row, number=seat).first() if seat else None
     if chosen and chosen.locked_for:
-        raise SeatLocked(f"Table {table} seat {seat} is locked up for {chosen.locked_for.public_name}.")
+        raise locked_up(chosen)
     if chosen and chosen.sitting_id:
         raise SeatTaken(f"Table {table} seat {seat} is taken.")
     if chosen or _any_open(now, row):

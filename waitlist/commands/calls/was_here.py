@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from players.commands.eligibility import check_may_play
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.times import clock_to_the_second
@@ -11,7 +12,7 @@ from pokerroom.turn import turn
 from tables import queries as floor
 from waitlist.commands.calls.open_calls import reopen, take_back
 from waitlist.commands.entry_changes import NOT_PUT, change, give_back, record
-from waitlist.commands.entry_lookup import entry_again
+from waitlist.commands.entry_lookup import ended, entry_again
 from waitlist.models import Call, Entry
 from waitlist.refusals import NotWaiting
 from waitlist.rules import Outcome, Status
@@ -27,6 +28,9 @@ def was_here(entry: Entry, *, told: datetime, overrule: str = "", by: Staff, at:
     """
     with turn(entry.room_id, by=by, at=at, overrule=overrule) as now:
         entry = entry_again(now, entry.pk)
+        if not entry.is_live:
+            raise ended(now, entry)
+        check_may_play(now, entry.player)
         call = Call.objects.filter(entry=entry).select_related("seat__table").order_by("-pk").first()
         if call is None or call.outcome != Outcome.LAPSED or entry.status not in (Status.HELD, Status.WAITING):
             raise NotWaiting(f"{entry.player.public_name} has no call that lapsed just now.", rule="T45")

@@ -2,7 +2,7 @@
 
 from waitlist.commands.entries.arriving import check_in, step_out
 from waitlist.commands.entries.joining import join, put_on_rung, take_name
-from waitlist.commands.entries.lookup import ended, live, waiting
+from waitlist.commands.entries.lookup import live, waiting
 from waitlist.commands.entries.merging import merge
 from waitlist.commands.entries.moving import change_list, move, put
 from waitlist.commands.entries.notes import annotate
@@ -20,7 +20,6 @@ __all__ = [
     "annotate",
     "change_list",
     "check_in",
-    "ended",
     "join",
     "kept_by_chips",
     "live",

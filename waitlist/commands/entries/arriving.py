@@ -13,10 +13,10 @@ from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.entries.lookup import ended, waiting
+from waitlist.commands.entries.lookup import waiting
 from waitlist.commands.entries.moving import put
 from waitlist.commands.entry_changes import NOT_PUT, Changed, EntryWas, change, entry_of, give_back, record, seen_here
-from waitlist.commands.entry_lookup import entry_again
+from waitlist.commands.entry_lookup import ended, entry_again
 from waitlist.models import Entry, Standby
 from waitlist.rules import DINNER_OVER, NO_SHOW, Status
 
