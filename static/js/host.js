@@ -207,7 +207,7 @@
     if (open.is && closed.querySelector(`[data-open="${CSS.escape(open.is)}"]`)) open.is = "";
     const empty = Object.assign(document.createElement("div"), { id: "tray" });
     htmx.trigger(closed, "htmx:abort");
-    closed.replaceWith(empty);
+    keepFocus(() => closed.replaceWith(empty));
     markHeads();
   }
 
@@ -299,15 +299,23 @@
     to.scrollIntoView({ inline: "nearest", block: "nearest" });
   }
 
+  // A letter acts on the name or list that has the focus, and on no other; on a name that the focus came to by itself
+  // only once it was seen to be there.
   const press = (key, within) => within?.querySelector(`[data-key="${key}"]:enabled`)?.click();
-  const row = () => document.activeElement.closest(".row");
+  const focused = (what) => document.activeElement.closest(what);
+
+  function pressInRow(key) {
+    const row = focused(".row");
+    if (wasMoved(row)) paint(row);
+    else press(key, row);
+  }
 
   const KEYS = {
     "/": () => q.focus(),
     "?": () => document.getElementById("keys").togglePopover(),
-    c: () => press("c", listNow()),
-    h: () => press("h", row() ?? listNow()),
-    s: () => press("s", row() ?? listNow()),
+    c: () => press("c", focused(".list")),
+    h: () => pressInRow("h"),
+    s: () => pressInRow("s"),
     u: () => press("u", document.getElementById("bar")),
     ArrowDown: () => step(listNow(), 1),
     ArrowUp: () => step(listNow(), -1),
