@@ -24,6 +24,7 @@ CONTENT = (
 )
 SEQ = CONTENT.index("seq")
 ENCODE = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
+HEAD = 12  # digits of the last event's hash that tell one history from another
 MOST_BYTES = 1000  # PostgreSQL takes 8,000; a notification names what changed, never the content
 
 
@@ -81,7 +82,8 @@ def _payload(room: Room, topics: Iterable[str]) -> str:
 
 
 def _said(room: Room, topics: list[str]) -> str:
-    return json.dumps({"room": room.pk, "version": room.version, "topics": topics}, separators=(",", ":"))
+    told = {"room": room.pk, "version": room.version, "head": room.head_hash[:HEAD], "topics": topics}
+    return json.dumps(told, separators=(",", ":"))
 
 
 def plain(value: Any) -> Any:

@@ -110,7 +110,7 @@ class Live:
             raise Unvouched(self.feeds.trouble) from None
         if self.feeds.clock_age() >= VOUCH_SECONDS:  # a new stream begins with a heartbeat, too
             raise Unvouched(self.feeds.trouble)
-        stream = Stream(feed, staff=staff, after=_after(scope, wanted), wire=lent(scope))
+        stream = Stream(feed, staff=staff, after=_after(scope, wanted), head=wanted.get("head", ""), wire=lent(scope))
         if wanted.get("topics") == "staff" and staff is None:
             stream.end(frames.GONE)
         else:

@@ -19,43 +19,60 @@ PUBLIC = frozenset([frames.BOARD])
 
 
 class Feed:
-    """One room: the version heard last, the changes before it, and the open streams."""
+    """One room: the version heard last, the changes before it, and the open streams.
 
-    def __init__(self, room_id: int, version: int) -> None:
+    `head`: a few digits of the hash at that version. After a restore another history may have come as far: the same
+    version, another head.
+    """
+
+    def __init__(self, room_id: int, version: int, head: str = "") -> None:
         self.room_id = room_id
         self.streams: set[Stream] = set()
-        self.start(version)
+        self.start(version, head)
 
-    def start(self, version: int) -> None:
+    def start(self, version: int, head: str) -> None:
         self.version = self._whole_from = version
         self._recent: deque[tuple[int, frozenset[str]]] = deque()
+        self._heads = {version: head}
 
-    def hear(self, version: int, topics: frozenset[str]) -> None:
-        """A change was committed. Older news than what was heard already is no news."""
+    @property
+    def head(self) -> str:
+        return self._heads[self.version]
+
+    def hear(self, version: int, topics: frozenset[str], head: str = "") -> None:
+        """A change was committed. Older news than what was heard already is no news, unless of another history."""
         if version <= self.version:
+            if not self.is_of_this_history(version, head):
+                self.begin_again(version, head)
             return
         self.version = version
         self._recent.append((version, topics))
+        self._heads[version] = head
         if len(self._recent) > RECENT:
+            del self._heads[self._whole_from]
             self._whole_from, _ = self._recent.popleft()
         self.tell(topics)
 
-    def begin_again(self, version: int) -> None:
-        """The version went back: another database, or one restored. Nothing that a screen shows is certain."""
-        self.start(version)
+    def begin_again(self, version: int, head: str) -> None:
+        """Another database, or one restored. Nothing that a screen shows is certain."""
+        self.start(version, head)
         self.tell(EVERYTHING)
 
     def tell(self, topics: frozenset[str]) -> None:
         for stream in self.streams:
             stream.tell(topics)
 
-    def missed(self, after: int | None) -> frozenset[str]:
+    def missed(self, after: int | None, head: str = "") -> frozenset[str]:
         """Topics changed since that version. A reader ahead of us read the page before we heard: it misses nothing."""
-        if after is None or after >= self.version:
+        if after is None or after > self.version:
             return NOTHING
-        if after < self._whole_from:
+        if after < self._whole_from or not self.is_of_this_history(after, head):
             return EVERYTHING
         return NOTHING.union(*(topics for version, topics in self._recent if version > after))
+
+    def is_of_this_history(self, version: int, head: str) -> bool:
+        """Unless both are known and differ."""
+        return head == self._heads.get(version, head) or not (head and self._heads[version])
 
     @staticmethod
     def public(topics: frozenset[str]) -> frozenset[str]:
@@ -87,24 +104,24 @@ class Feeds:
         for feed in self._by_id.values():
             yield from feed.streams
 
-    def hear(self, room_id: int, version: int, topics: Iterable[str]) -> None:
+    def hear(self, room_id: int, version: int, topics: Iterable[str], head: str = "") -> None:
         if feed := self._by_id.get(room_id):
-            feed.hear(version, frozenset(topics))
+            feed.hear(version, frozenset(topics), head)
 
-    def compare(self, rooms: Iterable[tuple[int, str, int]], *, missed: bool) -> None:
+    def compare(self, rooms: Iterable[tuple[int, str, int, str]], *, missed: bool) -> None:
         """Set what the database says beside what was heard. `missed`: nobody listened for a while.
 
         A version may be read here a moment before its notification is heard, so it counts as lost only when it was
         there at the poll before, too.
         """
         self._by_slug = {}
-        for room_id, slug, version in rooms:
-            feed = self._by_id.setdefault(room_id, Feed(room_id, version))
+        for room_id, slug, version, head in rooms:
+            feed = self._by_id.setdefault(room_id, Feed(room_id, version, head))
             self._by_slug[slug] = feed
-            if version < feed.version:
-                feed.begin_again(version)
+            if version < feed.version or not feed.is_of_this_history(version, head):
+                feed.begin_again(version, head)
             elif missed or feed.version < self._polled.get(room_id, 0):
-                feed.hear(version, EVERYTHING)
+                feed.hear(version, EVERYTHING, head)
             self._polled[room_id] = version
         self._looked.set()
         self._looked = asyncio.Event()
@@ -137,7 +154,8 @@ class Feeds:
                 stream.beat(frame)
 
     def heartbeat(self, feed: Feed) -> bytes:
-        told: dict[str, Any] = {"at": self.now().isoformat(timespec="milliseconds"), "version": feed.version}
+        at = self.now().isoformat(timespec="milliseconds")
+        told: dict[str, Any] = {"at": at, "version": feed.version, "head": feed.head}
         if self.trouble:
             told["trouble"] = self.trouble
         if self.host_off:

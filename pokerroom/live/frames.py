@@ -16,12 +16,12 @@ def event(name: str, data: dict[str, Any], version: int | None = None) -> bytes:
 
 
 @lru_cache(maxsize=1024)
-def change(version: int, topics: frozenset[str]) -> bytes:
+def change(version: int, topics: frozenset[str], head: str = "") -> bytes:
     """One event a topic, the board's last. Only the last carries the id: cut off in the middle, all is sent again."""
     names = ["all"] if ALL in topics else sorted(topics, key=lambda topic: (topic == BOARD, topic))
-    told = {"version": version}
+    told = {"version": version, "head": head}
     frame = b"".join(event(name, told) for name in names[:-1]) + event(names[-1], told, version)
-    return frame if len(frame) <= MOST_BYTES else change(version, frozenset([ALL]))
+    return frame if len(frame) <= MOST_BYTES else change(version, frozenset([ALL]), head)
 
 
 @lru_cache(maxsize=1024)

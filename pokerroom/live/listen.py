@@ -17,7 +17,7 @@ from django.db import connection
 from psycopg.errors import DiskFull
 
 from pokerroom import disk, pooler
-from pokerroom.events import CHANNEL
+from pokerroom.events import CHANNEL, HEAD
 from pokerroom.live.feed import Feeds
 from pokerroom.outage import Away, OutOfDisk
 
@@ -28,7 +28,10 @@ LONGEST_PAUSE = 1.0
 HOST_OFF_SECONDS = 2.0
 NAME = "pokerroom live"
 
-ROOMS = "SELECT clock_timestamp(), id, slug, version FROM (SELECT 1) AS once LEFT JOIN pokerroom_room ON true"
+ROOMS = f"""
+    SELECT clock_timestamp(), id, slug, version, left(head_hash, {HEAD})
+    FROM (SELECT 1) AS once LEFT JOIN pokerroom_room ON true
+"""  # noqa: S608
 
 DEAF = (
     "The stream goes through a pooler, which may pass on no notifications: screens are told by a look each second. "
@@ -75,7 +78,7 @@ async def _hear(wire: psycopg.AsyncConnection[Any], feeds: Feeds) -> None:
     for poll in count(1):
         async for note in wire.notifies(timeout=POLL_SECONDS):
             told = json.loads(note.payload)
-            feeds.hear(told["room"], told["version"], told["topics"])
+            feeds.hear(told["room"], told["version"], told["topics"], told.get("head", ""))
         await _poll(wire, feeds, missed=deaf)
         if poll % DISK_POLLS == 0:
             feeds.say(await _full_disk(wire))

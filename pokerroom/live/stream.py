@@ -21,7 +21,10 @@ class Source(Protocol):
     version: int
     streams: set[Stream]
 
-    def missed(self, after: int | None) -> frozenset[str]: ...
+    @property
+    def head(self) -> str: ...
+
+    def missed(self, after: int | None, head: str) -> frozenset[str]: ...
 
     def public(self, topics: frozenset[str]) -> frozenset[str]: ...
 
@@ -38,6 +41,7 @@ class Stream:
         *,
         staff: Credential | None,
         after: int | None,
+        head: str = "",
         wire: asyncio.WriteTransport | None = None,
     ) -> None:
         self.feed = feed
@@ -50,7 +54,7 @@ class Stream:
         self._owed = NOTHING
         self._beat = b""
         self._farewell = b""
-        self.tell(feed.missed(after))
+        self.tell(feed.missed(after, head))
 
     def tell(self, topics: frozenset[str]) -> None:
         """Owe the reader these topics, or what of them is for everybody."""
@@ -92,7 +96,7 @@ class Stream:
     def _take(self) -> bytes:
         body = self._opening
         if self._owed:
-            body += frames.change(self.feed.version, self._owed)
+            body += frames.change(self.feed.version, self._owed, self.feed.head)
         # The beat comes after what was owed: it carries the version, and a reader resumes from there.
         body += self._beat + self._farewell
         self._opening, self._owed, self._beat = b"", NOTHING, b""

@@ -21,14 +21,13 @@ def posts(
     *places: Any,
     into: str = "",
     include: str = "",
-    disable: str = "this",
     **vals: Any,
 ) -> SafeString:
     """A button or form that does something: `{% posts 'host:call' entry.id table=4 %}` sends table=4 to that address.
 
     `view`, `places`: the name of an address of this room, and what follows the room in it. `into`: the piece that the
-    answer replaces; without one the answer brings its own. `include`: fields to send along. `disable`: what cannot be
-    touched until the answer is there.
+    answer replaces; without one the answer brings its own. `include`: fields to send along. Touched again before the
+    answer is there, it does nothing (shell.js); it is not switched off meanwhile, for that would take the focus away.
     """
     swap = "outerMorph" if into else "none"
     return _said(
@@ -37,7 +36,6 @@ def posts(
         include=include,
         target=into,
         swap=swap,
-        disable=disable,
     )
 
 
@@ -50,7 +48,6 @@ def gets(
     include: str = "",
     on: str = "",
     swap: str = "outerMorph",
-    disable: str = "",
     **vals: Any,
 ) -> SafeString:
     """A piece that is read: `{% gets 'host:bar' on='live' %}` reads itself again on every change that concerns it.
@@ -64,7 +61,6 @@ def gets(
         target=into,
         trigger=on,
         swap=swap,
-        disable=disable,
     )
 
 

@@ -5,6 +5,7 @@
 
   const RETRY_MS = 2000;
   const LATE_MS = 50; // after a deadline, so that the server's answer is past it, too
+  const LONGEST_MS = 3_600_000; // a timer set for longer than 24 days fires at once
   const FRESH_MS = 5000; // a banner older than this was heard already
 
   const byId = (id) => document.getElementById(id);
@@ -20,14 +21,10 @@
   function watch() {
     clearTimeout(due);
     const { changesAt } = byId("board").dataset;
-    if (changesAt) due = setTimeout(read, Math.max(Date.parse(changesAt) - roomNow(), 0) + LATE_MS);
+    if (!changesAt) return;
+    const left = Math.max(Date.parse(changesAt) - roomNow(), 0) + LATE_MS;
+    due = left > LONGEST_MS ? setTimeout(watch, LONGEST_MS) : setTimeout(read, left);
   }
-
-  // An answer that was overtaken by a newer one is not shown.
-  htmx.registerExtension("newest", {
-    htmx_before_morph_node: (_, { oldNode, newNode }) =>
-      !(Number(newNode.dataset?.version) < Number(oldNode.dataset?.version)),
-  });
 
   let again = 0;
 

@@ -103,7 +103,11 @@
     event.preventDefault();
   });
 
+  // What an input method is still composing is no name yet; its Enter only ends the composition.
+  const composing = (event) => event.isComposing || event.keyCode === 229;
+
   q.addEventListener("keydown", (event) => {
+    if (composing(event)) return;
     if (event.key === "Enter") {
       event.preventDefault();
       takeFirst();
@@ -140,12 +144,19 @@
   // What is answered is not asked again: that answer would push out the choice of lists that Enter has led to.
   document.addEventListener("htmx:config:request", (event) => {
     const { ctx } = event.detail;
-    if (ctx.sourceElement !== find) return;
+    if (ctx.target !== found) return;
     ctx.asked = q.value;
-    if (found.dataset.for === q.value) event.preventDefault();
+    if (ctx.sourceElement === find && found.dataset.for === q.value) event.preventDefault();
+  });
+
+  // An answer is shown for what it was asked for, and for nothing else that stands in the box by now.
+  document.addEventListener("htmx:before:swap", (event) => {
+    const { ctx } = event.detail;
+    if (ctx.target === found && ctx.asked !== q.value) event.preventDefault();
   });
 
   found.addEventListener("keydown", (event) => {
+    if (composing(event)) return;
     const rows = all("button, input:enabled", found);
     const at = rows.indexOf(document.activeElement);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -196,7 +207,7 @@
     if (open.is && closed.querySelector(`[data-open="${CSS.escape(open.is)}"]`)) open.is = "";
     const empty = Object.assign(document.createElement("div"), { id: "tray" });
     htmx.trigger(closed, "htmx:abort");
-    closed.replaceWith(empty);
+    keepFocus(() => closed.replaceWith(empty));
     markHeads();
   }
 
@@ -288,15 +299,23 @@
     to.scrollIntoView({ inline: "nearest", block: "nearest" });
   }
 
+  // A letter acts on the name or list that has the focus, and on no other; on a name that the focus came to by itself
+  // only once it was seen to be there.
   const press = (key, within) => within?.querySelector(`[data-key="${key}"]:enabled`)?.click();
-  const row = () => document.activeElement.closest(".row");
+  const focused = (what) => document.activeElement.closest(what);
+
+  function pressInRow(key) {
+    const row = focused(".row");
+    if (wasMoved(row)) paint(row);
+    else press(key, row);
+  }
 
   const KEYS = {
     "/": () => q.focus(),
     "?": () => document.getElementById("keys").togglePopover(),
-    c: () => press("c", listNow()),
-    h: () => press("h", row() ?? listNow()),
-    s: () => press("s", row() ?? listNow()),
+    c: () => press("c", focused(".list")),
+    h: () => pressInRow("h"),
+    s: () => pressInRow("s"),
     u: () => press("u", document.getElementById("bar")),
     ArrowDown: () => step(listNow(), 1),
     ArrowUp: () => step(listNow(), -1),

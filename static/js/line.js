@@ -17,6 +17,7 @@
   class Line {
     #url; #hear; #call; #timer; #topics = []; #refused = 0; #retry = 1000; #heardAt = Date.now(); #beat; #beatAt;
     version;
+    head = "";
 
     constructor(url, version, hear) {
       this.#url = url;
@@ -37,7 +38,7 @@
     get heartbeat() {
       if (!this.#beat || this.silentFor > LATE_MS) return null;
       const at = new Date(Date.parse(this.#beat.at) + performance.now() - this.#beatAt).toISOString();
-      return { ...this.#beat, at, version: this.version };
+      return { ...this.#beat, at, version: this.version, head: this.head };
     }
 
     close() {
@@ -51,7 +52,7 @@
       const call = (this.#call = new AbortController());
       this.#giveUpIn(ANSWER_MS);
       try {
-        const answer = await fetch(`${this.#url}&after=${this.version}`, { cache: "no-store", signal: call.signal });
+        const answer = await fetch(`${this.#url}&after=${this.version}&head=${this.head}`, { cache: "no-store", signal: call.signal });
         if (answer.ok) await this.#read(answer.body.getReader());
         else await this.#refuse(answer);
       } catch {
@@ -91,10 +92,12 @@
       if (!event) return;
       if (event !== "heartbeat") this.#topics.push(event);
       if (!id) return; // a change is whole when its version comes
+      const told = JSON.parse(data);
       this.version = Number(id);
+      this.head = told.head;
       this.#refused = 0;
-      if (event !== "heartbeat") return this.#hear({ topics: this.#topics.splice(0), version: this.version });
-      this.#beat = JSON.parse(data);
+      if (event !== "heartbeat") return this.#hear({ ...told, topics: this.#topics.splice(0) });
+      this.#beat = told;
       this.#beatAt = performance.now();
       this.#hear(this.#beat);
     }
@@ -134,7 +137,7 @@
 
     function join({ line, ports }, port, version) {
       ports.add(port);
-      if (version < line.version) port.postMessage({ topics: ["all"], version: line.version });
+      if (version < line.version) port.postMessage({ topics: ["all"], version: line.version, head: line.head });
       if (line.heartbeat) port.postMessage(line.heartbeat);
       line.check();
     }

@@ -21,6 +21,7 @@
   const { dataset: page, classList: state } = document.body;
   const url = `${new URL(page.liveUrl, location)}?topics=${page.topics}`;
   let version = Number(page.version) || 0;
+  let head = ""; // of the hash at that version
   let heard = { date: Date.now(), tick: performance.now() };
 
   // Either clock alone may lie: one stops while the device sleeps, the other can be set.
@@ -32,9 +33,10 @@
     if (told.gone) return location.assign(page.loginUrl);
     if (told.says !== undefined) return showTrouble(told.says);
     const wasDead = state.contains("not-live");
-    const wentBack = told.version < version; // a restored database: nothing shown is certain
+    // A restored database went back, or came as far by another way: nothing shown is certain.
+    const restored = told.version < version || (told.version === version && head && told.head !== head);
     heard = { date: Date.now(), tick: performance.now() };
-    version = told.version;
+    ({ version, head } = told);
     document.dispatchEvent(new Event("heard"));
     if (told.at) {
       setClock(told.at);
@@ -42,7 +44,7 @@
       showTrouble(told.trouble ?? "");
     }
     if (wasDead) showLive();
-    if (wasDead || wentBack) tell(["all"], Infinity);
+    if (wasDead || restored) tell(["all"], Infinity);
     else if (told.topics) tell(told.topics, version);
   }
 
@@ -152,7 +154,14 @@
     for (const element of document.querySelectorAll("[data-since]:not(body)"))
       write(element, duration(Math.max(0, Math.floor((now - Date.parse(element.dataset.since)) / 1000))));
     for (const element of document.querySelectorAll("[data-ago]")) write(element, ago(now - Date.parse(element.dataset.ago)));
-    for (const element of document.querySelectorAll("[data-until]")) element.hidden = Date.parse(element.dataset.until) <= now;
+    for (const element of document.querySelectorAll("[data-until]:not([hidden])")) {
+      if (Date.parse(element.dataset.until) <= now) hide(element);
+    }
+  }
+
+  function hide(element) {
+    const gone = () => (element.hidden = true);
+    window.keepFocus ? keepFocus(gone) : gone();
   }
 
   function nextMoment(now) {

@@ -20,6 +20,7 @@
   const bubble = document.getElementById("refusal");
   const says = document.getElementById("refusal-says");
   let refused = null;
+  let giveFocusBack = () => {}; // to what the bubble is about
   let sent = null; // the form of the bubble that the next request comes from
 
   const byPerson = (ctx) => ctx.request.method !== "GET" || ctx.sourceEvent?.type !== "live";
@@ -41,14 +42,17 @@
     const box = document.createElement("div");
     box.className = "refusal";
     box.append(Object.assign(document.createElement("p"), { textContent: words }));
+    giveFocusBack = placeOfFocus();
     says.replaceChildren(box);
     stand(ctx.touched);
   }
 
   function hide() {
     if (!bubble.matches(":popover-open")) return;
+    const focused = bubble.contains(document.activeElement);
     bubble.hidePopover();
     says.replaceChildren();
+    if (focused) giveFocusBack();
   }
 
   function reread(element) {
@@ -67,6 +71,19 @@
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     ctx.sourceElement.closest("[data-live]")?.removeAttribute("data-owed");
   });
+
+  // What is on its way already is not sent again: two taps are one touch. What a button has become meanwhile is another
+  // deed, and waits its turn.
+  const underway = new Set();
+
+  document.addEventListener("htmx:config:request", (event) => {
+    const { ctx } = event.detail;
+    ctx.deed = `${ctx.request.method} ${ctx.request.action} ${new URLSearchParams(ctx.request.body)}`;
+    if (ctx.request.method !== "GET" && underway.has(ctx.deed)) event.preventDefault();
+  });
+
+  document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => underway.add(ctx.deed));
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => underway.delete(ctx.deed));
 
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
     ctx.request.headers["X-CSRFToken"] = document.body.dataset.csrf;
@@ -91,6 +108,7 @@
       say(ctx, WORDS.csrf);
     } else if (ctx.text.includes('<div class="refusal" data-refusal=')) {
       refused = ctx;
+      giveFocusBack = placeOfFocus();
       ctx.target = says;
       ctx.swap = "innerHTML";
     } else {
@@ -135,8 +153,12 @@
     return first;
   }
 
-  document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
-    if (!ctx || ctx.response || ctx.sourceEvent?.type === "input") return;
+  // What was given up because something newer was asked is no trouble; what the server left unanswered is.
+  const overtaken = (ctx, error) =>
+    error?.name === "AbortError" && performance.now() - ctx.askedAt < htmx.config.defaultTimeout;
+
+  document.addEventListener("htmx:error", ({ detail: { ctx, error } }) => {
+    if (!ctx || ctx.response || ctx.sourceEvent?.type === "input" || overtaken(ctx, error)) return;
     if (!byPerson(ctx)) return askAgain(ctx.sourceElement);
     say(ctx, WORDS[0]);
     reread(ctx.sourceElement);
@@ -156,7 +178,6 @@
       again({ [way.dataset.again]: way.value });
     } else if (event.target.closest("[data-close-refusal]")) {
       hide();
-      if (refused?.sourceElement.isConnected) refused.sourceElement.focus();
     }
   });
 
@@ -176,23 +197,11 @@
     if (event.key === "Escape") hide();
   });
 
-  // A button switched off in flight never stays dead: not after Back, not in a page kept in memory.
+  // After Back, and in a page that was kept in memory, everything is read again.
   window.addEventListener("pageshow", (event) => {
     const back = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
     if (!event.persisted && !back) return;
-    for (const element of document.querySelectorAll("button:disabled, input:disabled")) {
-      if (!element.defaultChecked && !element.hasAttribute("data-off")) element.disabled = false;
-    }
     for (const region of document.querySelectorAll("[data-live]:not([data-live] *)")) htmx.trigger(region, "live", {}, false);
-  });
-
-  // An answer that was overtaken by a newer one is not shown: versions only grow.
-  htmx.registerExtension("newest", {
-    htmx_before_morph_node: (_, { oldNode, newNode }) => {
-      const had = Number(oldNode.dataset?.version);
-      const has = Number(newNode.dataset?.version);
-      return !(has < had);
-    },
   });
 
   // What somebody types stays under their hand, and with it what the field showed before: the server compares the two.

@@ -211,3 +211,50 @@ def test_a_role_that_may_not_is_told_who_may(ann, host, hand: Hand) -> None:
     expect(hand.page.locator("#refusal")).to_contain_text("Ask a supervisor")
     ann.refresh_from_db()
     assert ann.status == Status.WAITING
+
+
+def test_a_touch_that_is_underway_is_not_sent_again(ann, hand: Hand) -> None:
+    hand.tap(f"#open-{ann.pk}")
+    page = hand.page.locator(f"#more-{ann.pk}").get_by_role("button", name="Page", exact=True)
+    page.wait_for()
+    sent: list[str] = []
+    hand.page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    page.evaluate("(chip) => { chip.click(); setTimeout(() => chip.click(), 5); }")
+    expect(hand.page.locator("#bar .last")).to_contain_text("Ann A.")
+    hand.page.wait_for_timeout(600)
+    assert len(sent) == 1
+
+
+def test_a_search_that_was_overtaken_says_nothing_of_the_server(ann, hand: Hand) -> None:
+    """Enter asks at once; the next letter asks anew, and that is answered."""
+    held: list[Route] = []
+    hand.page.route("**/find/?q=an&**", lambda route: held.append(route))
+    hand.page.keyboard.press("/")
+    with hand.page.expect_request("**/find/?q=an&**"):
+        hand.write("an")
+        hand.page.keyboard.press("Enter")
+    hand.write("n")
+    expect(hand.page.locator("#found .found-row").first).to_contain_text("Ann Adams")
+    hand.page.wait_for_timeout(500)
+    expect(hand.page.locator("#refusal")).to_be_hidden()
+
+
+def test_what_a_button_has_become_waits_for_the_answer_to_what_it_was(ann, host, hand: Hand) -> None:
+    """The screen hears of a change before its answer comes: the next touch is another, and is not lost."""
+    call(ann, by=host, at=now())
+    act = hand.page.locator(f"#act-{ann.pk}")
+    expect(act).to_have_text("Here")
+    held: list[Route] = []
+
+    def answer_late(route: Route) -> None:
+        held.append(route)
+        answers.append(route.fetch())
+
+    answers: list[object] = []
+    hand.page.route("**/check-in/", answer_late)
+    hand.tap(act)
+    expect(act).to_have_text("Seat")
+    hand.tap(act)
+    hand.page.wait_for_timeout(300)
+    held[0].fulfill(response=answers[0])
+    expect(hand.page.locator(f"#e-{ann.pk}")).to_have_count(0)

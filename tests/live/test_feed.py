@@ -58,3 +58,21 @@ def test_equal_frames_are_made_once():
 
 def test_no_frame_is_long():
     assert len(frames.change(7, frozenset(f"list:{number}" for number in range(500)))) < frames.MOST_BYTES
+
+
+def test_a_reader_of_another_history_reads_everything_again():
+    """Restored, and gone on for as many versions: the number alone says nothing (H1)."""
+    feed = Feed(1, 41, "aa")
+    feed.hear(42, frozenset({"rail"}), "bb")
+    assert feed.missed(41, "aa") == {"rail"}
+    assert feed.missed(42, "bb") == feed.missed(42) == frozenset()
+    assert feed.missed(41, "other") == feed.missed(42, "other") == {frames.ALL}
+
+
+def test_news_of_another_history_begins_it_again():
+    feed = Feed(1, 41, "aa")
+    feed.hear(42, frozenset({"rail"}), "bb")
+    feed.hear(42, frozenset({"rail"}), "bb")
+    assert feed.head == "bb"
+    feed.hear(41, frozenset({"rail"}), "other")
+    assert (feed.version, feed.head) == (41, "other")

@@ -30,25 +30,20 @@ def read(tag: str, **facts: Any) -> dict[str, str | None]:
     return found
 
 
-def test_a_touch_posts_and_waits_for_its_answer():
+def test_a_touch_posts():
     assert said("{% posts 'host:occupied' 4 9 %}") == (
-        'hx-post="/toledo/host/tables/4/seats/9/occupied/" hx-swap="none" hx-disable="this"'
+        'hx-post="/toledo/host/tables/4/seats/9/occupied/" hx-swap="none"'
     )
 
 
 def test_a_touch_on_a_table_replaces_the_table():
     assert said("{% posts 'table:floor' 4 into='#table' %}") == (
-        'hx-post="/toledo/tables/4/floor/" hx-target="#table" hx-swap="outerMorph" hx-disable="this"'
+        'hx-post="/toledo/tables/4/floor/" hx-target="#table" hx-swap="outerMorph"'
     )
 
 
-def test_a_form_waits_with_its_button_and_sends_its_fields():
-    form = read("{% posts 'host:walk_up' include='closest .choose' disable='find [type=submit]' %}")
-    assert (form["hx-include"], form["hx-disable"]) == ("closest .choose", "find [type=submit]")
-
-
-def test_what_has_nothing_to_wait_with_says_nothing_of_it():
-    assert "hx-disable" not in said("{% posts 'floor:table' 4 'draw' disable='' %}")
+def test_a_form_sends_its_fields():
+    assert read("{% posts 'host:walk_up' include='closest .choose' %}")["hx-include"] == "closest .choose"
 
 
 def test_a_touch_sends_the_chair_it_means():
@@ -61,7 +56,7 @@ def test_what_somebody_typed_stays_in_its_place():
     typed = """'"><script>Ann & "Bo"</script>"""
     touch = read("{% posts 'host:ask' 5 wish=wish %}", wish=typed)
     assert json.loads(touch["hx-vals"] or "") == {"wish": typed}
-    assert set(touch) == {"hx-post", "hx-vals", "hx-swap", "hx-disable"}
+    assert set(touch) == {"hx-post", "hx-vals", "hx-swap"}
 
 
 def test_a_piece_reads_itself_again():
