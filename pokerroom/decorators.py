@@ -89,7 +89,7 @@ def afresh(request: StaffRequest) -> Iterator[None]:
 def elsewhere(request: HttpRequest, url: str) -> HttpResponse:
     """To another page, the whole window, and back afterwards."""
     htmx = request.htmx  # type: ignore[attr-defined]
-    back = urlsplit(htmx.current_url or "/").path if htmx else request.get_full_path()
+    back = _path_of(htmx.current_url) if htmx else request.get_full_path()
     lost = {"lost": "1"} if request.method == "POST" else {}
     if request.method == "POST" and not htmx:
         back = "/"
@@ -97,6 +97,14 @@ def elsewhere(request: HttpRequest, url: str) -> HttpResponse:
     if htmx:
         return HttpResponse(status=401, headers={"HX-Redirect": target})
     return HttpResponseRedirect(target)
+
+
+def _path_of(url: str | None) -> str:
+    """Of the page that a browser says it shows."""
+    try:
+        return urlsplit(url or "/").path
+    except ValueError:  # no address at all
+        return "/"
 
 
 def page(request: StaffRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:

@@ -106,6 +106,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "pokerroom.outage.OutageMiddleware",
+    "pokerroom.middleware.ReadableMiddleware",
     "pokerroom.refusals.RefusalMiddleware",
 ]
 

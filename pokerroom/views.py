@@ -87,7 +87,7 @@ def _locked(request: StaffRequest, wrong: str = "", status: int = 200) -> HttpRe
 def pin(request: StaffRequest) -> HttpResponse:
     """Somebody takes over at this screen, or unlocks it. A wrong PIN leaves on whoever is on."""
     who = request.POST.get("who", "")
-    staff = people_with_pin(request.room).filter(pk=int(who) if who.isdecimal() else 0).first()
+    staff = people_with_pin(request.room).filter(pk=int(who) if who.isdecimal() and len(who) < 19 else 0).first()
     asked, typed = [staff] if staff else [], request.POST.get("pin", "")[:8]
     try:
         right = pins.whose(asked, typed, typed_by=request.staff, at=request.now)
