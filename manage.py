@@ -6,7 +6,7 @@ from django.core.management import execute_from_command_line
 
 from pokerroom.run import places
 
-OWNERS = {"migrate", "grant_roles"}  # the commands of whoever owns the tables
+OWNERS = {"migrate", "grant_roles", "schema"}  # the commands of whoever owns the tables
 
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")

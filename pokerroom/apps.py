@@ -12,7 +12,7 @@ class PokerroomConfig(AppConfig):
     def ready(self) -> None:
         from django.db.backends.signals import connection_created
 
-        from pokerroom import approvals, commands, policy_undo, pooler, staffing, undo  # noqa: F401 - each registers its verbs
+        from pokerroom import approvals, commands, pooler, staffing, undo  # noqa: F401 - each registers its verbs
         from pokerroom.expirations import EXPIRATIONS, Expiration
         from pokerroom.hooks import Stage, after_command
 

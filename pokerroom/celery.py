@@ -16,6 +16,7 @@ def every(seconds: float, task: str) -> dict[str, Any]:
 BEAT = {
     "sweep": every(1, "pokerroom.tasks.sweep"),
     "announce": every(1, "pokerroom.tasks.announce"),
+    "checkpoint": every(5, "pokerroom.tasks.checkpoint"),
     "tidy": every(3600, "pokerroom.tasks.tidy"),
 }
 

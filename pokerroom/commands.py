@@ -1,140 +1,236 @@
-"""The verbs of the room itself: its policy, and who is on."""
+"""Setting a room's policy, layer by layer, from and until a moment; what holds at a moment; undo."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
-from django.db.models import Max
+from django.db.models import Max, Q
 
 from pokerroom.event_text import says
 from pokerroom.expirations import Due
-from pokerroom.models import PolicyVersion, Room, Staff
-from pokerroom.policy import SETTINGS, Setting, cleaned
+from pokerroom.models import DatedSetting, Event, PolicyVersion, Room, Staff
+from pokerroom.policy import SETTINGS, Setting, check_together, cleaned, layers_at, named
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
 from pokerroom.shown import NOTHING, check
 from pokerroom.times import span
 from pokerroom.turn import Turn, turn
+from pokerroom.undo import facts_of, undoes
+
+Document = dict[str, dict[str, Any]]  # layer → key → value
 
 
 def set_policy(
     room: Room,
     *,
     changes: Mapping[str, Any],
+    layer: str = "",
+    since: datetime | None = None,
+    until: datetime | None = None,
     shown: Mapping[str, Any] = NOTHING,
-    effective_from: datetime | None = None,
     by: Staff,
     at: datetime,
-) -> PolicyVersion:
-    """Change settings, at once or from a moment to come. Raises Malformed naming every bad setting.
+) -> PolicyVersion | None:
+    """Change settings of the room, or of a game or table, at once or from a moment to come, for good or until another.
 
-    `shown`: what the form showed of them; raises Overtaken where somebody else has changed one since.
-    The version that ends is kept; each event names the number of the version it was decided by.
+    `layer`: "" is the room's own, "game:1-3-nlh" a game's, "table:4" a table's. A value of None goes back to the layer
+    below. `shown`: what the form showed. Raises Malformed naming every bad setting, Overtaken where somebody else has
+    changed one since. What ends stays on record; each event names the number of the version that it was decided by.
+    Returns the version in force now.
     """
     with turn(room, by=by, at=at, act=Act.POLICY) as now:
-        good = cleaned(changes)
+        good = cleaned(changes, layer)
         if not good:
             raise Malformed({"policy": "Name at least one setting to change."})
-        if effective_from and effective_from.year > now.at.year + 1:
-            raise Malformed({"effective_from": f"Give a time before {now.at.year + 2}."})
-        if effective_from and effective_from < now.at:
-            raise Malformed({"effective_from": "Give a time that is still to come, or leave it out."})
-        later = effective_from is not None and effective_from > now.at
-        _check_shown(now, good, shown)
-        version = add_version(now, good if later else own_settings(now.room) | good, effective_from)
+        _check_span(since, until, now.at)
+        _check_shown(now, layer, good, shown)
+        view = _view(now, layer)
+        check_together({**view, **{key: value for key, value in good.items() if value is not None}})
+        rows = _stored(now, layer, good, since or now.at, until)
         now.record(
             "policy.set",
-            f"policy:{version.number}",
+            f"setting:{rows[0].pk}",
             topics=["*"],
-            touches=[f"figure:{key}" for key in good],
+            touches=[_touch(layer, key) for key in good],
             changes=good,
-            was={key: getattr(now.policy, key) for key in good},
-            effective_from=version.effective_from,
+            was={key: view[key] for key in good},
+            layer=layer,
+            since=since or now.at,
+            until=until,
+            rows=[row.pk for row in rows],
         )
-        if later:
-            arm(now.room)
-        else:
-            put_in_force(now, version)
-        return version
+        put_in_force(now)
+        return now.room.policy
 
 
-def add_version(now: Turn, settings: dict[str, Any], effective_from: datetime | None = None) -> PolicyVersion:
-    """A step: the next version of the room's settings, from now or from that moment."""
-    number = _last_number(now.room) + 1
-    return PolicyVersion.objects.create(
-        room=now.room, number=number, effective_from=effective_from or now.at, settings=settings, by=now.by
-    )
+def _check_span(since: datetime | None, until: datetime | None, at: datetime) -> None:
+    for field, moment in (("from", since), ("until", until)):
+        if moment and moment.year > at.year + 1:
+            raise Malformed({field: f"Give a time before {at.year + 2}."})
+    if since and since < at:
+        raise Malformed({"from": "Give a time that is still to come, or leave it out."})
+    if until and until <= (since or at):
+        raise Malformed({"until": "Give a time after the one from which the change holds."})
 
 
-def _check_shown(now: Turn, changes: Mapping[str, Any], shown: Mapping[str, Any]) -> None:
+def _check_shown(now: Turn, layer: str, changes: Mapping[str, Any], shown: Mapping[str, Any]) -> None:
     if shown:
-        versions = PolicyVersion.objects.filter(room=now.room).values_list("number", flat=True)
-        subjects = [f"policy:{number}" for number in versions]
-        check(now, subjects, stored=now.policy.as_dict(), changes=changes, shown=shown, says=_says)
+        subjects = Event.objects.filter(room=now.room, verb="policy.set").values_list("subject", flat=True)
+        own = in_force(now.room).get(layer, {})
+        stored = {key: own.get(key) for key in SETTINGS} if layer else _view(now, layer)
+        check(now, subjects, stored=stored, changes=changes, shown=shown, says=_says)
 
 
 def _says(key: str, value: Any) -> str:
-    return SETTINGS[key].says(value)
+    return "" if value is None else SETTINGS[key].says(value)
+
+
+def _view(now: Turn, layer: str) -> dict[str, Any]:
+    """Every setting as this layer sees it now."""
+    return now.policy.through(layers_at(now.room, layer)).as_dict()
+
+
+def _touch(layer: str, key: str) -> str:
+    """What an undo may stand on. Two settings of a game with a long slug may look alike: that refuses too much only."""
+    return f"figure:{layer}:{key}"[:40] if layer else f"figure:{key}"
+
+
+def _stored(
+    now: Turn, layer: str, values: Mapping[str, Any], since: datetime, until: datetime | None
+) -> list[DatedSetting]:
+    return DatedSetting.objects.bulk_create(
+        DatedSetting(room=now.room, layer=layer, key=key, value=value, since=since, until=until, by=now.by)
+        for key, value in values.items()
+    )
+
+
+# What holds at a moment
+
+
+def document(room: Room, at: datetime) -> Document:
+    """The settings that differ from the defaults at that moment, by layer: of each, the one that began last."""
+    covering = Q(since__lte=at) & (Q(until=None) | Q(until__gt=at))
+    rows = DatedSetting.objects.filter(covering, room=room, withdrawn_at=None).order_by("since", "pk")
+    values = {(row.layer, row.key): row.value for row in rows}
+    found: Document = defaultdict(dict)
+    for (layer, key), value in values.items():
+        if value is not None:
+            found[layer][key] = value
+    return dict(found)
+
+
+def put_in_force(now: Turn, at: datetime | None = None) -> Document:
+    """A step: what holds now, or held at `at`, is the room's policy from there on. Answers what is new, by layer."""
+    was, holds = in_force(now.room), document(now.room, at or now.at)
+    if was != holds:
+        now.room.policy = PolicyVersion.objects.create(
+            room=now.room,
+            number=_last_number(now.room) + 1,
+            effective_from=at or now.at,
+            settings=holds.get("", {}),
+            layers={layer: values for layer, values in holds.items() if layer},
+            by=now.by,
+        )
+    now.room.next_policy_at = _next_moment(now.room, at or now.at)
+    now.room.save(update_fields=["policy", "next_policy_at"])
+    now.refresh_policy()
+    return _difference(was, holds)
+
+
+def in_force(room: Room) -> Document:
+    """The settings of the room's version in force, by layer."""
+    if room.policy is None:
+        return {}
+    return {**room.policy.layers, **({"": room.policy.settings} if room.policy.settings else {})}
+
+
+def _difference(was: Document, holds: Document) -> Document:
+    """What has another value than before, by layer; None where the layer below holds again."""
+    found: Document = {}
+    for layer in sorted(was.keys() | holds.keys()):
+        old, new = was.get(layer, {}), holds.get(layer, {})
+        changes = {key: new.get(key) for key in sorted(old.keys() | new.keys()) if old.get(key) != new.get(key)}
+        if changes:
+            found[layer] = changes
+    return found
 
 
 def _last_number(room: Room) -> int:
     return PolicyVersion.objects.filter(room=room).aggregate(most=Max("number"))["most"] or 0
 
 
-def own_settings(room: Room) -> dict[str, Any]:
-    """What differs from the defaults in this room now."""
-    return dict(room.policy.settings) if room.policy else {}
+def _next_moment(room: Room, at: datetime) -> datetime | None:
+    """When a setting begins or ends next."""
+    moments = [moment for moment, _ in _moments(room) if moment > at]
+    return min(moments, default=None)
 
 
-def put_in_force(now: Turn, version: PolicyVersion) -> None:
-    """A step: this version holds from here on, for the rest of the turn too."""
-    now.room.policy = version
-    now.room.save(update_fields=["policy"])
-    now.refresh_policy()
+def _moments(room: Room) -> Iterable[tuple[datetime, DatedSetting]]:
+    for row in DatedSetting.objects.filter(room=room, withdrawn_at=None).order_by("since", "pk"):
+        yield row.since, row
+        if row.until:
+            yield row.until, row
 
 
-def arm(room: Room) -> None:
-    """The room knows when its next version takes effect."""
-    current = room.policy
-    coming = PolicyVersion.objects.filter(room=room)
-    if current:
-        coming = coming.filter(effective_from__gt=current.effective_from)
-    following = coming.order_by("effective_from", "number").first()
-    room.next_policy_at = following.effective_from if following else None
-    room.save(update_fields=["next_policy_at"])
+# A setting begins or ends
 
 
 POLICY_DUE = "SELECT id AS room_id FROM pokerroom_room WHERE next_policy_at <= %(at)s"
 
 
 def policies_due(now: Turn) -> Iterable[Due]:
-    """Versions whose moment has come."""
-    if now.room.next_policy_at is None or now.room.next_policy_at > now.at:
+    """Each moment at which a setting has begun or ended, with one of those that did."""
+    first = now.room.next_policy_at
+    if first is None or first > now.at:
         return []
-    coming = PolicyVersion.objects.filter(
-        room=now.room, effective_from__gte=now.room.next_policy_at, effective_from__lte=now.at
-    )
-    return [(version.effective_from, version) for version in coming.order_by("effective_from", "number")]
+    due: dict[datetime, DatedSetting] = {}
+    for moment, row in _moments(now.room):
+        if first <= moment <= now.at:
+            due.setdefault(moment, row)
+    return sorted(due.items(), key=lambda found: found[0])
 
 
-def take_effect(now: Turn, version: PolicyVersion, due_at: datetime) -> Iterable[Due]:
-    """A version takes effect at its moment, whoever notices, on top of what was changed until then."""
-    changes = version.settings
-    version.settings = own_settings(now.room) | changes
-    version.save(update_fields=["settings"])
-    touches = [f"figure:{key}" for key in changes]
-    now.record("policy.in_force", f"policy:{version.number}", topics=["*"], touches=touches, at=due_at, changes=changes)
-    put_in_force(now, version)
-    arm(now.room)
+def take_effect(now: Turn, row: DatedSetting, due_at: datetime) -> Iterable[Due]:
+    """A setting takes effect, or ends, at its moment, whoever notices."""
+    for layer, changes in put_in_force(now, due_at).items():
+        touches = [_touch(layer, key) for key in changes]
+        subject = f"setting:{row.pk}"
+        now.record("policy.in_force", subject, topics=["*"], touches=touches, at=due_at, changes=changes, layer=layer)
     return []
 
 
+# Undo
+
+
+class PolicySet(TypedDict):
+    """What a change of settings carries: the rows that it wrote. Those of 0.1 carry only the values of before."""
+
+    rows: NotRequired[list[int]]
+    was: dict[str, Any]
+
+
+@undoes("policy.set")
+def _undo_set(now: Turn, event: Event) -> None:
+    """Those settings are withdrawn, and what held before holds again, in a version of its own."""
+    facts = facts_of(event, PolicySet)
+    if "rows" in facts:
+        DatedSetting.objects.filter(room=now.room, pk__in=facts["rows"]).update(withdrawn_at=now.at)
+    else:
+        _stored(now, "", facts["was"], now.at, None)
+    put_in_force(now)
+
+
+# What is said
+
+
 def _labels(facts: dict[str, Any]) -> str:
-    """The settings that an event is about, by name, each with its value where that is one setting."""
+    """The settings that an event is about, by name, each with its value where that is one number."""
     changes = facts.get("changes", {})
-    return ", ".join(_label(setting, changes[key]) for key, setting in SETTINGS.items() if key in changes)
+    where = f" at {named(facts['layer'])}" if facts.get("layer") else ""
+    return ", ".join(_label(setting, changes[key]) for key, setting in SETTINGS.items() if key in changes) + where
 
 
 def _label(setting: Setting, value: Any) -> str:

@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from django.db import connection
 from django.utils.dateparse import parse_datetime
 
-from pokerroom.models import FIRST_HASH, Event, Room
+from pokerroom.models import Event, Room
 from pokerroom.policy import Policy
-from pokerroom.read_snapshot import read_snapshot
 
 CHANNEL = "pokerroom"
 CONTENT = (
@@ -52,32 +51,13 @@ def _start_of(day: date, room: Room, policy: Policy) -> datetime:
 
 def digest(previous: str, event: Event) -> str:
     """SHA-256 over the previous hash and everything the event says."""
-    return _digest(previous, [getattr(event, name) for name in CONTENT])
+    return digest_of(previous, [getattr(event, name) for name in CONTENT])
 
 
-def _digest(previous: str, content: Sequence[Any]) -> str:
+def digest_of(previous: str, content: Sequence[Any]) -> str:
     """The content in the order of CONTENT, as JSON without spaces, times in ISO 8601."""
     text = ENCODE([value.isoformat() if isinstance(value, date) else value for value in content])
     return hashlib.sha256((previous + text).encode()).hexdigest()
-
-
-def first_broken(room: Room, progress: Callable[[int], object] = lambda done: None) -> int | None:
-    """The seq of the first event whose number or hash does not follow from the one before; None if all do.
-
-    Room and events are read at one moment, so that hosts may go on meanwhile. `progress` hears how many are checked.
-    """
-    previous, expected = FIRST_HASH, 1
-    with read_snapshot():
-        head = Room.objects.get(pk=room.pk)
-        rows = Event.objects.filter(room=room).order_by("seq").values_list(*CONTENT, "hash")
-        for *content, found in rows.iterator(chunk_size=5000):
-            if content[SEQ] != expected or found != _digest(previous, content):
-                return expected
-            previous, expected = found, expected + 1
-            if not expected % 5000:
-                progress(expected)
-    whole = expected - 1 == head.version and previous == head.head_hash
-    return None if whole else expected
 
 
 PUBLISH = """

@@ -17,7 +17,7 @@ from kombu.exceptions import OperationalError
 from psycopg.errors import DiskFull
 from psycopg.rows import dict_row
 
-from pokerroom import disk, static_files
+from pokerroom import disk, integrity, static_files
 from pokerroom.celery import app
 from pokerroom.live import listen
 
@@ -59,6 +59,7 @@ def readyz(request: HttpRequest) -> JsonResponse:
         found["disk"] = None
     failing = {part: {"since": since, "detail": SAYS[part]} for part, since in _dated(found).items()}
     told: dict[str, object] = {"status": "not ready", "failing": failing} if failing else {"status": "ready"}
+    told |= integrity.troubles
     if set_aside:
         told["set_aside"] = set_aside
     if listen.stream_trouble:  # it works, but late

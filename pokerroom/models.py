@@ -89,13 +89,41 @@ class Staff(AbstractBaseUser):
         return bool(self.pin) and check_password(digits, self.pin)
 
 
+class DatedSetting(models.Model):
+    """A setting of the room, of a game or of a table, from and until a moment; stays on record after it ends.
+
+    Of those that cover a moment the one that began last holds. Without a value, the layer below holds again.
+    """
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="dated_settings")
+    layer = models.CharField(max_length=60, blank=True, help_text='"" the room, "game:1-3-nlh", "table:4"')
+    key = models.CharField(max_length=40)
+    value = models.JSONField(null=True)
+    since = models.DateTimeField()
+    until = models.DateTimeField(null=True)
+    withdrawn_at = models.DateTimeField(null=True, help_text="taken back by an undo")
+    by = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
+
+    class Meta:
+        constraints: ClassVar = [
+            CheckConstraint(
+                condition=Q(until__isnull=True) | Q(until__gt=F("since")), name="setting_ends_after_it_begins"
+            ),
+        ]
+        indexes: ClassVar = [models.Index(fields=["room", "since"], name="setting_in_order")]
+
+
 class PolicyVersion(models.Model):
-    """The room's own settings from a moment on; kept after they end. What is not here is the default."""
+    """The settings in force from a moment on, as computed then from those that are dated; each event names one.
+
+    `settings`: the room's own, where they differ from the defaults. `layers`: those of games and tables.
+    """
 
     room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="policy_versions")
     number = models.PositiveIntegerField()
     effective_from = models.DateTimeField()
     settings = models.JSONField(default=dict)
+    layers = models.JSONField(default=dict)
     by = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
 
     class Meta:
@@ -122,6 +150,7 @@ class Event(models.Model):
     request_id = models.CharField(max_length=64, blank=True)
     gaming_day = models.DateField()
     hash = models.CharField(max_length=64)
+    mac = models.CharField(max_length=32, blank=True, default="", help_text="of the hash; none before 0.2.0")
 
     class Meta:
         constraints: ClassVar = [

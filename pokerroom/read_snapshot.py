@@ -21,3 +21,12 @@ def read_snapshot() -> Iterator[None]:
         with connection.cursor() as cursor:
             cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
         yield
+
+
+@contextmanager
+def one_long_read() -> Iterator[None]:
+    """A read-only snapshot in which a statement may take longer than a screen would wait."""
+    with read_snapshot():
+        with connection.cursor() as cursor:
+            cursor.execute("SET LOCAL statement_timeout = '10min'")
+        yield

@@ -3,11 +3,14 @@
 import os
 import secrets
 import socket
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import font_source_sans_pro
 from csp.constants import NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
 from psycopg.conninfo import conninfo_to_dict
 
 from pokerroom.proxies import trusted
@@ -25,17 +28,16 @@ def names(name: str, default: str = "") -> list[str]:
     return [part.strip() for part in os.environ.get(name, default).split(",") if part.strip()]
 
 
-def secret_key() -> str:
-    """From the environment, or made once and kept where only its owner reads it."""
-    if given := os.environ.get("SECRET_KEY"):
-        return given
-    kept = DATA_DIR / "secret_key"
+def kept_secret(name: str) -> str:
+    """Made once, and kept where only its owner reads it."""
+    kept, made = DATA_DIR / name, DATA_DIR / f"{name}.{os.getpid()}"
     DATA_DIR.mkdir(parents=True, exist_ok=True)
-    try:
-        with os.fdopen(os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+    if not kept.exists():  # two processes may make one at once: the first to put it in its place has made it
+        with open(made, "w", opener=partial(os.open, mode=0o600)) as file:
             file.write(secrets.token_urlsafe(50))
-    except FileExistsError:
-        pass
+        with suppress(FileExistsError):
+            os.link(made, kept)
+        made.unlink()
     return kept.read_text()
 
 
@@ -63,7 +65,13 @@ def database(url: str) -> dict[str, Any]:
     }
 
 
-SECRET_KEY = secret_key()
+SECRET_KEY = os.environ.get("SECRET_KEY") or kept_secret("secret_key")
+SECRET_KEY_FALLBACKS = names("SECRET_KEY_FALLBACKS")  # the ones of before, while sessions that they signed last
+# What signs the trail: the first one signs, those after it are of before. None of it is in the database.
+CHECKPOINT_KEYS = names("CHECKPOINT_KEY") or kept_secret("checkpoint_key").split()
+if any(len(key) < 32 for key in CHECKPOINT_KEYS):
+    raise ImproperlyConfigured("CHECKPOINT_KEY needs at least 32 characters: `openssl rand -hex 32` makes one.")
+CHECKPOINT_FILE = Path(os.environ.get("CHECKPOINT_FILE") or DATA_DIR / "checkpoints.jsonl")
 DEBUG = switch("DEBUG")
 # Plain http is for a browser on this machine; everything else is https, and safe by default.
 PLAIN_HTTP = switch("PLAIN_HTTP")

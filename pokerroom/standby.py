@@ -14,9 +14,11 @@ from enum import StrEnum
 
 from django.db import close_old_connections, connection
 
-from pokerroom import sweep
+from pokerroom import integrity, sweep
+from pokerroom.trail import checkpointing
 
 SILENCE_SECONDS = 3
+LOOK_SECONDS = 60  # at whether the database is as it should be
 BEAT = """
     SELECT clock_timestamp(), NOT EXISTS (
         SELECT FROM pokerroom_heartbeat
@@ -58,8 +60,12 @@ class Standby:
     async def _watch(self) -> None:
         # The worker is started beside us: it gets its three seconds, too.
         await asyncio.sleep(SILENCE_SECONDS)
+        loop, looked = asyncio.get_running_loop(), float("-inf")
         while True:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._once)
+            await loop.run_in_executor(self._thread, self._once)
+            if loop.time() - looked > LOOK_SECONDS:
+                looked = loop.time()
+                await loop.run_in_executor(self._thread, integrity.look)
             await asyncio.sleep(0.5 if self.state is State.STANDING_BY else 1)
 
     def _once(self) -> None:
@@ -95,3 +101,4 @@ def _work(at: datetime) -> None:
     if taken:
         sweep.run_jobs(at)
         sweep.swept("standing in", at)
+        checkpointing.write_due(at)

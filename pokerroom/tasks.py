@@ -8,6 +8,7 @@ from pokerroom import pins
 from pokerroom import sweep as sweeping
 from pokerroom.api import keys
 from pokerroom.clock import now
+from pokerroom.trail import checkpointing
 
 
 @shared_task(ignore_result=True)
@@ -25,6 +26,12 @@ def announce() -> None:
     for job in sweeping.JOBS:
         job(at)
     sweeping.beat("announce", at)
+
+
+@shared_task(ignore_result=True)
+def checkpoint() -> None:
+    """Write down outside the database where a trail ends, at the end of a gaming day and of an evening."""
+    checkpointing.write_due(now())
 
 
 @shared_task(ignore_result=True)

@@ -13,7 +13,7 @@ ACCENTS = ("blue", "green", "red", "gold", "violet")
 def load() -> None:
     """Add them to the room's settings."""
     add(
-        Setting("board_theme", "dark", "choice", None, "Board's theme", OneOf(THEMES), False),
-        Setting("accent", "blue", "choice", None, "Room's colour", OneOf(ACCENTS), False),
-        Setting("board_voice", False, "yes/no", None, "Board speaks", yes_no, False),
+        Setting("board_theme", "dark", "choice", None, "Board's theme", OneOf(THEMES)),
+        Setting("accent", "blue", "choice", None, "Room's colour", OneOf(ACCENTS)),
+        Setting("board_voice", False, "yes/no", None, "Board speaks", yes_no),
     )

@@ -9,9 +9,12 @@ class TablesConfig(AppConfig):
     def ready(self) -> None:
         from pokerroom.apps import load_commands
         from pokerroom.expirations import EXPIRATIONS, Expiration
+        from pokerroom.policy import LAYERS
         from tables import policy
         from tables.commands import clock
+        from tables.queries import layers
 
         load_commands(self.name)
         policy.load()
+        LAYERS.update(game=layers.at_game, table=layers.at_table)
         EXPIRATIONS.append(Expiration("clock", clock.DUE, clock.due, clock.expire))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pokerroom.policy import Setting, add, whole, yes_no
+from pokerroom.policy import GAME, TABLE, Setting, add, whole, yes_no
 from tables.rules.absences import row_of, rule_from
 
 
@@ -32,6 +32,6 @@ def short_buys(value: Any) -> dict[str, Any]:
 def load() -> None:
     """Add them to the room's settings."""
     add(
-        Setting("absence_rules", [], "rules", "T33", "Own rules for being away, first match wins", absences, False),
-        Setting("short_buys", {}, "count, percent", "T21", "Short buys", short_buys),
+        Setting("absence_rules", [], "rules", "T33", "Own rules for being away, first match wins", absences, TABLE),
+        Setting("short_buys", {}, "count, percent", "T21", "Short buys", short_buys, GAME, house=True),
     )

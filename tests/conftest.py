@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import pytest
 from django.apps import apps
+from django.conf import settings
 from django.db import connection
 from django.db.models import Model
 from hypothesis import settings as hypothesis
@@ -237,6 +238,13 @@ def transactional_db(django_db_setup: None, django_db_blocker: Any) -> Iterator[
             if model._meta.app_label not in LASTING:
                 model._base_manager.all()._raw_delete(connection.alias)
         connection.close()  # and look again
+
+
+@pytest.fixture(autouse=True)
+def no_checkpoints() -> Iterator[None]:
+    """What a test wrote down of its room is nothing to the next one's."""
+    yield
+    settings.CHECKPOINT_FILE.unlink(missing_ok=True)
 
 
 @pytest.fixture

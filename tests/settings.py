@@ -16,6 +16,8 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
+# Each process of the tests keeps its own; tests/conftest.py empties it behind every test.
+CHECKPOINT_FILE = DATA_DIR / f"checkpoints-{os.getpid()}.jsonl"  # noqa: F405
 # Static files straight from their folders: nothing is collected for a test.
 STATIC_ROOT = None  # type: ignore[assignment]
 WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True

@@ -11,7 +11,7 @@ from floor.commands.custody import pick_up_now
 from pokerroom.expirations import Due
 from pokerroom.turn import Turn
 from tables.models import Absence, Bag
-from tables.rules.absences import rules_of
+from tables.rules.absences import rule_from
 
 # Rooms that pick up by themselves. Only a deadline has a moment of its own; the rest follows at the end of a turn.
 
@@ -61,7 +61,7 @@ def end_overdue(now: Turn) -> None:
 
     Blinds and laps are counted by hand, and a name on the list comes by hand: neither has a moment of its own.
     """
-    if any(rule.force == "auto" for rule in rules_of(now.policy)):
+    if any(rule.force == "auto" for rules in now.policy.everywhere("absence_rules") for rule in map(rule_from, rules)):
         for absence in absence_expirations.over_by_itself(now):
             expire(now, absence, now.at)
 

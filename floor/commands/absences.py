@@ -173,7 +173,7 @@ def back(sitting: Sitting, *, card: str = "", by: Staff, at: datetime) -> Sittin
 
 def renumber(now: Turn, absence: Absence) -> list[Moved]:
     """A step: this walk ended, or goes on after all; where the room counts anew, so do those who left later."""
-    if not now.policy.renumber_on_return:
+    if not now.policy.at(absence.sitting.game).renumber_on_return:
         return []
     return derive(now, absence.sitting, left_from=absence.since, facts=lambda row: wanted(now, row))
 

@@ -25,12 +25,13 @@ def decline(request: Request, *, by: Staff, at: datetime) -> Request:
         request = open_request(now, request)
         was = {name: getattr(request, name) for name in FACTS}
         request.declined_at = now.at
-        if now.policy.seat_change_declined == "behind":
+        then = now.policy.at(request.sitting.game).seat_change_declined
+        if then == "behind":
             request.asked_at = now.at
         request.save(update_fields=["declined_at", "asked_at"])
-        if now.policy.seat_change_declined == "lose":
+        if then == "lose":
             end(now, request, RequestState.WITHDRAWN)
-        about(now, request, "tables.request_declined", then=now.policy.seat_change_declined, was=was)
+        about(now, request, "tables.request_declined", then=then, was=was)
         return request
 
 

@@ -36,5 +36,5 @@ def _run_if_seated(now: Turn, table_id: int, since: datetime) -> None:
     if table.status != TableStatus.OPEN or calls.live_calls_at(table):
         return
     sitting = sum(1 for seat in floor.seats_at(now.room, table) if seat.sitting_id is not None)
-    if sitting >= now.policy.players_to_start:
+    if sitting >= now.policy.at(table.game, table).players_to_start:
         run(now, table, since)

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 from django.utils.dateparse import parse_date, parse_datetime
 
-from pokerroom import policy
 from pokerroom.money import cents_of, decimal_of
+from pokerroom.policy import values
 from pokerroom.refusals import Malformed
 
 AMOUNT = r"^[0-9]{1,7}(\.[0-9]{1,2})?$"
@@ -118,7 +118,7 @@ def number_of() -> Field:
 
 
 def yes_no() -> Field:
-    return Field({"type": "boolean"}, policy.yes_no)
+    return Field({"type": "boolean"}, values.yes_no)
 
 
 def amount(*, least: int = 1) -> Field:

@@ -20,9 +20,18 @@ def main() -> None:
     wait_for_database()
     try:
         call_command("migrate", verbosity=0, interactive=False)
+        tell_differences()
         call_command("first_load")
     except CommandError as refusal:
         sys.exit(str(refusal))
+
+
+def tell_differences() -> None:
+    """Where the database is not what the migrations make: the room opens all the same, and somebody must look."""
+    from pokerroom.schema import differences
+
+    for difference in differences():
+        print(f"The database is not what this release expects. {difference}.", file=sys.stderr)
 
 
 def wait_for_database() -> None:

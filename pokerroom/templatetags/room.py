@@ -71,6 +71,12 @@ def minutes(seconds: float) -> str:
     return f"{rest // 60}:{rest % 60:02d}"
 
 
+@register.filter
+def in_groups(digits: str) -> str:
+    """A long number as people copy it: eight digits at a time."""
+    return " ".join(digits[at : at + 8] for at in range(0, len(digits), 8))
+
+
 @register.simple_tag(takes_context=True)
 def ago(context: dict[str, Any], since: datetime) -> SafeString:
     """How long something has lasted, to be read at a glance: 25 min, 3 h; the browser goes on counting."""
@@ -95,10 +101,13 @@ def wall(context: dict[str, Any], at: datetime, *, seconds: bool = False) -> str
     return f"{local.hour % 12 or 12}:{local:%M}{tail} {local:%p}"
 
 
-@register.filter
-def dollars(cents: int) -> str:
-    """30000 → "$300"."""
-    return money.dollars(cents)
+register.filter("money", money.amount_text)
+
+
+@register.simple_tag
+def currency_sign() -> str:
+    """$, €, lei: what the room's amounts are marked with."""
+    return money.active().sign
 
 
 ASKED = {

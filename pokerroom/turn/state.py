@@ -11,12 +11,13 @@ from typing import Any, TypeVar
 
 from django.db.models import Manager, Model, QuerySet
 
-from pokerroom import events
+from pokerroom import events, money
 from pokerroom.event_text import says
 from pokerroom.models import Event, PolicyVersion, Room, Staff
 from pokerroom.origin import origin
 from pokerroom.policy import Policy
 from pokerroom.refusals import NotAllowed, NotFound, Refused
+from pokerroom.trail import keys
 
 Row = TypeVar("Row", bound=Model)
 Note = TypeVar("Note")
@@ -37,7 +38,7 @@ class Turn:
         self.room = room
         self.by = by
         self.at = at
-        self.policy = policy_of(room)
+        self.policy = activated(room)
         self.overrule = ""  # a supervisor's reason to go on although a rule says no (T1, T53)
         self._recorded_at = max(read_at, at)
         self._events: list[Event] = []
@@ -75,7 +76,7 @@ class Turn:
         self.record("overruled", f"rule:{rule}", rule=rule, **said)
 
     def refresh_policy(self) -> None:
-        self.policy = policy_of(self.room)
+        self.policy = activated(self.room)
 
     def again(self, rows: Manager[Row] | QuerySet[Row], pk: Any) -> Row:
         """Read a row of this room again, now that nobody else can change it."""
@@ -113,6 +114,7 @@ class Turn:
         self.room.version = event.seq
         event.command = self._events[0].seq if self._events else event.seq
         event.hash = self.room.head_hash = events.digest(self.room.head_hash, event)
+        event.mac = keys.current().mac(event.hash)
         self._events.append(event)
         self._topics.update(topics)
         return event
@@ -161,12 +163,19 @@ def _policy(version_id: int | None) -> Policy:
     if version_id is None:
         return Policy()
     version = PolicyVersion.objects.get(pk=version_id)
-    return Policy(version.settings, version.number)
+    return Policy(version.settings, version.number, version.layers)
 
 
 def policy_of(room: Room) -> Policy:
     """The settings in force in the room."""
     return _policy(room.policy_id)
+
+
+def activated(room: Room) -> Policy:
+    """The same; from here on amounts are said in the room's currency."""
+    policy = policy_of(room)
+    money.activate(policy.currency, money.cents_of(policy.smallest_chip))
+    return policy
 
 
 @says("overruled", leads_up=True)

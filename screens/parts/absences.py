@@ -57,7 +57,7 @@ def walks(room: Room, policy: Policy, at: datetime, among: Collection[Sitting] |
     if among is not None:
         rows = rows.filter(sitting__in=among)
     by_sitting: dict[int, list[Absence]] = defaultdict(list)
-    for row in rows.select_related("sitting__session").order_by("since", "pk"):
+    for row in rows.select_related("sitting__session", "sitting__game", "table").order_by("since", "pk"):
         by_sitting[row.sitting_id].append(row)
     return {sitting: _walks(absences, policy, at) for sitting, absences in by_sitting.items()}
 
@@ -94,7 +94,8 @@ def _away(absence: Absence, policy: Policy, at: datetime) -> Away:
 def _may_dine(absence: Absence, policy: Policy) -> bool:
     if absence.kind == "dinner" or absence.sitting.session.dinner_used_at:
         return False
-    wished = allowance(rules_of(policy), absence.ordinal, frozenset({"dinner_wanted", "dinner_unused"}))
+    rules = rules_of(policy.at(absence.sitting.game, absence.table))
+    wished = allowance(rules, absence.ordinal, frozenset({"dinner_wanted", "dinner_unused"}))
     return wished is not None and wished.kind == "dinner"
 
 

@@ -13,7 +13,7 @@ from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
 from tables.models import Placement
 from tables.queries import sitter_name
-from waitlist.models import Entry
+from waitlist.models import Call, Entry
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import Status
 
@@ -96,10 +96,15 @@ def _overdue(shot: Snapshot) -> list[str]:
     return [f"{sitter_name(row.sitting)} is overdue: Table {row.table.number}" for row in late]
 
 
+def _patience(shot: Snapshot, call: Call) -> timedelta:
+    """How long a player who has answered a call may take to sit down."""
+    table = call.seat.table
+    return timedelta(seconds=shot.policy.at(table.game, table).seat_after_answer_seconds)
+
+
 def _alerts(shot: Snapshot) -> list[str]:
     """Called and here, but not sitting after `seat_after_answer_seconds`; stepped out and past the time they said."""
-    late = shot.at - timedelta(seconds=shot.policy.seat_after_answer_seconds)
-    slow = [call for call in shot.calls if call.answered_at and call.answered_at <= late]
+    slow = [call for call in shot.calls if call.answered_at and call.answered_at <= shot.at - _patience(shot, call)]
     out = Entry.objects.filter(room=shot.room, status=Status.WAITING, back_by__lte=shot.at).select_related("player")
     return [
         f"{call.entry.player.public_name} is here but not sitting: Table {call.seat.table.number}" for call in slow

@@ -57,11 +57,11 @@ def clocks(shot: Snapshot) -> list[Clock]:
 
 def _of_lists(shot: Snapshot) -> Iterator[Clock]:
     at, open_calls = shot.at, {call.entry_id: call for call in shot.calls}
-    patience = timedelta(seconds=shot.policy.seat_after_answer_seconds)
     for entry in shot.live:
         call = open_calls.get(entry.pk)
         if entry.status == Status.CALLED and call:
-            yield _call_clock(entry, call, patience, at)
+            there = shot.policy.at(entry.game, call.seat.table)
+            yield _call_clock(entry, call, timedelta(seconds=there.seat_after_answer_seconds), at)
         elif entry.status == Status.HELD and entry.due_at:
             yield Clock("held", entry.due_at, entry.player.public_name, f"on hold · {entry.game.short}", entry.pk)
         elif entry.status == Status.WAITING and entry.origin == Origin.DINNER and entry.due_at:
@@ -103,10 +103,10 @@ def _of_tables(shot: Snapshot) -> Iterator[Clock]:
 
 def _of_new_games(shot: Snapshot) -> Iterator[Clock]:
     """From when stacks over the maximum may come to a table that has just begun, where there is one to come from."""
-    wait = timedelta(seconds=shot.policy.new_game_transfer_seconds)
     running = [table for table in shot.tables if table.status == TableStatus.RUNNING]
     games = Counter(table.game_id for table in running)
     for table in running:
+        wait = timedelta(seconds=shot.policy.at(table.game, table).new_game_transfer_seconds)
         limited = table.game is not None and table.game.buy_in_max is not None
         allowed = table.running_since + wait if table.running_since else shot.at
         if limited and allowed > shot.at and games[table.game_id] > 1:

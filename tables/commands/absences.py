@@ -42,14 +42,21 @@ def derive(now: Turn, sitting: Sitting, *, left_from: datetime, facts: Facts) ->
     only those who are still away. Answers whose clocks moved, and until when, in the order of leaving: for the event,
     so that nobody's clock moves in silence.
     """
-    walks = walks_from(sitting, left_from, ended=not now.policy.renumber_on_return)
+    renumbers = now.policy.at(sitting.game).renumber_on_return
+    walks = walks_from(sitting, left_from, ended=not renumbers)
     still_away = Absence.objects.filter(room=now.room, ended_at__isnull=True, since__gte=left_from, pk__in=walks.left)
     moved: list[Moved] = []
-    rows = still_away.select_related("sitting__session", "sitting__game", "sitting__player").order_by("since", "pk")
+    rows = still_away.select_related("sitting__session", "sitting__game", "sitting__player", "table").order_by(
+        "since", "pk"
+    )
     for absence in rows:
         was, left = absence.due_at, walks.left[absence.pk]
         ordinal = ordinal_of(Walk(absence.pk, absence.since), walks.at[left])
-        _allow(absence, ordinal, allowance(rules_of(now.policy), ordinal, facts(absence)))
+        _allow(
+            absence,
+            ordinal,
+            allowance(rules_of(now.policy.at(absence.sitting.game, absence.table)), ordinal, facts(absence)),
+        )
         if absence.due_at != was:
             moved.append(
                 {"sitting": absence.sitting_id, "name": sitter_name(absence.sitting), "due_at": absence.due_at}

@@ -34,7 +34,7 @@ def call_clock(table: Table, *, seat: int | None = None, on: int | None = None, 
         if table.clock_due_at:
             raise TableState(f"The clock runs at table {table.number} already.", code="clock_runs", rule="T30")
         caller = _player_at(table, seat) if seat else by.name
-        table.clock_due_at = now.at + timedelta(seconds=now.policy.thirty_second_clock)
+        table.clock_due_at = now.at + timedelta(seconds=now.policy.at(table.game, table).thirty_second_clock)
         whose = _player_at(table, on) if on else ""
         _save(now, table, "tables.clock_called", due_at=table.clock_due_at, called_by=caller, seat=seat, whose=whose)
         return table

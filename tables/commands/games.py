@@ -7,7 +7,7 @@ from typing import Any
 
 from pokerroom.event_text import game_text, says
 from pokerroom.models import Room, Staff
-from pokerroom.policy import cents
+from pokerroom.policy import money_cents
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -66,7 +66,7 @@ def set_facts(now: Turn, game: Game, facts: dict[str, Any]) -> None:
         facts["buy_in_max"] = None
     for name, value in facts.items():
         setattr(game, name, value)
-    blind = cents(now.policy, "run_it_twice_blind")
+    blind = money_cents(now.policy.run_it_twice_blind)
     wrong = wrong_with(game, stud_chairs=now.policy.stud_chairs, run_it_twice_blind=blind)
     if wrong:
         raise _refusal(wrong)

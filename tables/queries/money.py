@@ -23,7 +23,7 @@ def last_cash_out(room: Room, player_id: int, game: Game, table: Table, policy: 
 
 def cash_outs(room: Room, players: Iterable[int], policy: Policy, at: datetime) -> QuerySet[CashOut]:
     """Every cash-out of these players that may still bind them, the latest first."""
-    since = at - _window(policy)
+    since = at - timedelta(seconds=max(policy.everywhere("cash_out_return_seconds")))
     rows = CashOut.objects.filter(room=room, player__in=players, at__lte=at, at__gt=since, taken_back=False)
     return rows.select_related("game").order_by("-at", "-pk")
 
@@ -35,13 +35,17 @@ def binding(
 
     Without a table: what binds at any table of that game.
     """
-    scope = policy.cash_out_return_scope
-    last = next((row for row in rows if _in_scope(row, scope, game, table)), None)
+    last = next((row for row in rows if _in_scope(row, _scope(policy, row), game, table)), None)
     if last is None:
         return None
-    if scope == "day" and gaming_day(last.at, room, policy) != gaming_day(at, room, policy):
+    if _scope(policy, last) == "day" and gaming_day(last.at, room, policy) != gaming_day(at, room, policy):
         return None
-    return None if may_return(last.at, at, _window(policy)) else last
+    return None if may_return(last.at, at, _window(policy, last)) else last
+
+
+def _scope(policy: Policy, row: CashOut) -> str:
+    """The game that was left says where else its cash-outs bind."""
+    return str(policy.at(row.game).cash_out_return_scope)
 
 
 def _in_scope(row: CashOut, scope: str, game: Game, table: Table | None) -> bool:
@@ -55,8 +59,8 @@ def _in_scope(row: CashOut, scope: str, game: Game, table: Table | None) -> bool
     return True
 
 
-def _window(policy: Policy) -> timedelta:
-    return timedelta(seconds=policy.cash_out_return_seconds)
+def _window(policy: Policy, row: CashOut) -> timedelta:
+    return timedelta(seconds=policy.at(row.game).cash_out_return_seconds)
 
 
 def demanded(room: Room, player_id: int, game: Game, table: Table, policy: Policy, at: datetime) -> Return | None:
@@ -73,20 +77,21 @@ def demanded_by(last: CashOut | None, room: Room, game: Game, policy: Policy) ->
 
 def binds_until(last: CashOut, room: Room, policy: Policy) -> datetime:
     """When a cash-out binds no more: the end of the window; of the gaming day, if sooner, where that is the scope."""
-    until = last.at + _window(policy)
-    return min(until, next_gaming_day(last.at, room, policy)) if policy.cash_out_return_scope == "day" else until
+    until = last.at + _window(policy, last)
+    return min(until, next_gaming_day(last.at, room, policy)) if _scope(policy, last) == "day" else until
 
 
 def posts(sitting: Sitting, table: Table, policy: Policy, at: datetime) -> str:
     """What this player must post before a hand is dealt, where the game has blinds and cards are in the air (CR22)."""
     if sitting.game.big_blind is None:
         return ""
-    new = comes_new(table, sitting.since) and at < sitting.since + timedelta(seconds=policy.newcomer_seconds)
+    there = policy.at(sitting.game)
+    new = comes_new(table, sitting.since) and at < sitting.since + timedelta(seconds=there.newcomer_seconds)
     return must_post(
         new=new,
         missed_small=sitting.missed_small,
         missed_big=sitting.missed_big,
-        newcomer=policy.newcomer_posts,
+        newcomer=there.newcomer_posts,
     )
 
 
@@ -113,8 +118,10 @@ def session_goes_on(player_id: int, ended_at: datetime, policy: Policy, at: date
     """
     if Bag.objects.filter(player=player_id, ended_at__isnull=True).exists():
         return True
-    last = CashOut.objects.filter(player=player_id, taken_back=False, at__lte=at).order_by("-at").first()
-    return at < max(ended_at, last.at if last else ended_at) + _window(policy)
+    rows = CashOut.objects.filter(player=player_id, taken_back=False, at__lte=at).select_related("game")
+    last = rows.order_by("-at").first()
+    window = timedelta(seconds=policy.at(last.game if last else None).cash_out_return_seconds)
+    return at < max(ended_at, last.at if last else ended_at) + window
 
 
 def open_bags(room: Room) -> QuerySet[Bag]:

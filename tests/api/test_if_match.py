@@ -79,7 +79,7 @@ def test_a_compressed_answer_has_the_same_version(max_):
 
 def test_a_figure_that_came_into_force_unseen_is_a_change(max_, room, manager):
     """Its moment has come, and nobody has swept: what is read before is older than what is changed."""
-    set_policy(room, changes={"dinner_seconds": 1800}, effective_from=minute(10), by=manager, at=minute(0))
+    set_policy(room, changes={"dinner_seconds": 1800}, since=minute(10), by=manager, at=minute(0))
     seen = max_.get("policy/")
     assert seen.json()["dinner_seconds"] == 3600
     assert max_.patch("policy/", {"call_claim_seconds": 240}, If_Match=seen.headers["ETag"]).status_code == 412

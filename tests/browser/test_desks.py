@@ -29,3 +29,12 @@ def test_a_long_page_scrolls_to_its_end(tablet: Callable[..., Page], manager: St
     page.mouse.move(200, 600)
     page.mouse.wheel(0, 20_000)
     expect(page.locator(last).last).to_be_in_viewport()
+
+
+def test_the_closing_sheet_prints_whole_and_without_buttons(tablet: Callable[..., Page], manager: Staff) -> None:
+    """What is at its end is not cut off by the height of the screen."""
+    page = tablet(manager, "/toledo/close/", size=PHONE)
+    page.emulate_media(media="print")
+    expect(page.locator(".desk .button:visible, .top .button:visible")).to_have_count(0)
+    end = page.locator(".hash").evaluate("line => line.getBoundingClientRect().bottom + scrollY")
+    assert end < page.evaluate("document.documentElement.scrollHeight")

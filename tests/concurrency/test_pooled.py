@@ -12,7 +12,7 @@ from rest_framework.authtoken.models import Token
 
 from floor.commands.chairs import walk_up
 from pokerroom import clock, standby, sweep
-from pokerroom.events import first_broken
+from pokerroom.trail.chain import broken_links
 from tests.conftest import fresh
 from tests.races import at_once, fresh_room, won
 from waitlist.commands.calls import call_next
@@ -43,7 +43,7 @@ def test_six_hosts_share_two_connections(race):
     answers = at_once(*(partial(a_dozen_names, race, host) for host in race.hosts))
     assert answers == [None] * 6
     assert Entry.objects.filter(room=race.room).count() == 6 * TIMES
-    assert first_broken(fresh(race.room)) is None
+    assert not broken_links(fresh(race.room))
 
 
 def asks(race, host):

@@ -14,9 +14,9 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 
 from floor.commands.chairs import seat, walk_up
-from pokerroom.events import first_broken
 from pokerroom.models import Event, Room
 from pokerroom.sweep import sweep
+from pokerroom.trail.chain import broken_links
 from pokerroom.turn import turn
 from pokerroom.undo import undo
 from tables.models import Placement, Seat, Sitting
@@ -59,7 +59,7 @@ def test_eight_hosts_on_one_button(run):
     assert "Ann was called for table 1 seat 2 by Sam" in sentences.pop()
     assert Page.objects.filter(room=race.room).count() == 1
     assert Event.objects.filter(room=race.room, verb="waitlist.called").count() == 1
-    assert first_broken(fresh(race.room)) is None
+    assert not broken_links(fresh(race.room))
 
 
 def test_the_race_is_real_without_the_lock():
@@ -156,7 +156,7 @@ def test_a_claim_at_the_instant_of_its_expiry(record_property):
         race.open(1, chairs=CHAIRS)
         for number in range(1, min(CHAIRS, CLAIMS - before) + 1):
             ends[_claim_and_expiry(race, number, chance.uniform(-100, 100))] += 1
-        assert first_broken(fresh(race.room)) is None
+        assert not broken_links(fresh(race.room))
     assert set(ends) <= {"seated", "held"}
     record_property("ends", dict(ends))
 

@@ -33,11 +33,11 @@ from players.models import AgeCheck, ApartPair, Player
 from players.rules import public_form, search_form
 from pokerroom import invariants
 from pokerroom.commands import set_policy
-from pokerroom.events import first_broken
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
 from pokerroom.roles import Role
 from pokerroom.sweep import run_jobs, sweep
+from pokerroom.trail.chain import broken_links
 from pokerroom.turn import policy_of
 from pokerroom.undo import undo
 from tables import commands as floor
@@ -85,7 +85,7 @@ class Evening(MovesAndBreaks, WalksAndMoney, RuleBasedStateMachine):
     def teardown(self) -> None:
         try:
             if not connection.needs_rollback:
-                assert first_broken(Room.objects.get(pk=self.room.pk)) is None
+                assert not broken_links(Room.objects.get(pk=self.room.pk))
                 self.check(frozenset())
         finally:
             transaction.set_rollback(True)
@@ -357,7 +357,7 @@ class Evening(MovesAndBreaks, WalksAndMoney, RuleBasedStateMachine):
         later=st.sampled_from([0, 0, 100, 400]),
     )
     def set_policy(self, changes: dict[str, Any], later: int) -> None:
-        when = {"effective_from": self.at + timedelta(seconds=later)} if later else {}
+        when = {"since": self.at + timedelta(seconds=later)} if later else {}
         self.do(set_policy, self.room, changes=changes, by=self.manager, **when)
 
     @rule(who=number, other=number)

@@ -183,7 +183,7 @@ def test_a_later_change_of_the_same_setting_stands_on_it_another_does_not(room, 
 
 
 def test_a_setting_to_come_does_not_come(room, supervisor, manager):
-    set_policy(room, changes={"call_claim_seconds": 240}, effective_from=minute(10), by=manager, at=minute(0))
+    set_policy(room, changes={"call_claim_seconds": 240}, since=minute(10), by=manager, at=minute(0))
     undo(room, seq=last(room).seq, by=supervisor, at=minute(9))
     sweep(at=minute(11))
     assert (policy_of(fresh(room)).call_claim_seconds, fresh(room).next_policy_at) == (300, None)

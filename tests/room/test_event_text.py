@@ -133,7 +133,7 @@ def test_a_command_and_its_undo_are_told_by_name(evening, room, supervisor, verb
 def test_settings_and_accounts_are_told_in_words(room, manager, host):
     changes = {"call_claim_seconds": 240, "ladder": list(reversed(LADDER)), "employees_may_play": False}
     set_policy(room, changes=changes, by=manager, at=minute(0))
-    set_policy(room, changes={"call_hold_seconds": 90}, effective_from=minute(2), by=manager, at=minute(0))
+    set_policy(room, changes={"call_hold_seconds": 90}, since=minute(2), by=manager, at=minute(0))
     kim = add_staff(
         room, username="kim2", name="Kim T.", role="host", password="a long sentence", by=manager, at=minute(1)
     )

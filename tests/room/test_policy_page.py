@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pokerroom import clock
-from pokerroom.models import PolicyVersion, Room
+from pokerroom.models import DatedSetting, PolicyVersion, Room
 from pokerroom.turn import policy_of
 from waitlist.models import Entry
 
@@ -35,9 +35,9 @@ def test_what_is_one_of_some_words_is_chosen_and_an_order_is_typed_in_words(clie
 
 def test_from_a_moment_to_come(client, room, manager):
     new_year = f"{clock.now().year + 1}-01-01T06:00"
-    enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "effective_from": new_year})
+    enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "from": new_year})
     assert policy_of(Room.objects.get(pk=room.pk)).call_claim_seconds == 300
-    assert PolicyVersion.objects.get(room=room).effective_from.hour == 11  # 6 AM in Toledo
+    assert DatedSetting.objects.get(room=room).since.hour == 11  # 6 AM in Toledo
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_a_manager_fills_the_empty_room_to_look_around(client, room, manager, ho
 
 @pytest.mark.parametrize("moment", ["9999-12-31T23:59", "2199-01-01T06:00", "yesterday", "2020-01-01T06:00"])
 def test_a_moment_that_cannot_be_meant_is_named(client, room, manager, moment):
-    answer = enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "effective_from": moment})
+    answer = enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "from": moment})
     assert answer.status_code == 400
-    assert "Nothing was changed: Give a" in answer.content.decode()
+    assert "Nothing was saved: Give a" in answer.content.decode()
     assert not PolicyVersion.objects.filter(room=room).exists()

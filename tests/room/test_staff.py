@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from django.core.management import call_command
+from django.core.management.base import CommandError
 from django.test import Client
 from rest_framework.authtoken.models import Token
 
@@ -169,3 +173,26 @@ def test_ones_own_password_ends_ones_tokens(room, host):
     set_own_password(host, password="password", new="ten-of-cups-too", at=minute(0))
     assert not Token.objects.filter(user=host).exists()
     assert Event.objects.get(room=room, verb="staff.changed").data["changed"] == ["password"]
+
+
+def test_whoever_runs_the_machine_resets_a_password_on_record(room, manager, client: Client, capsys):
+    Token.objects.create(user=manager)
+    call_command("reset_password", "manager")
+    password = re.search(r"logs in with (\S+),", capsys.readouterr().out)[1]
+    assert (fresh(manager).check_password(password), manager.temporary_password) == (True, True)
+    assert not Token.objects.filter(user=manager).exists()
+    event = Event.objects.get(room=room, verb="staff.changed")
+    assert (event.actor, event.device, event.data["changed"]) == (None, "console", ["password"])
+
+
+def test_a_reset_opens_a_log_in_that_wrong_tries_have_closed(room, host, client: Client, capsys):
+    for _ in range(6):
+        client.post("/login/", {"username": "host", "password": "a guess"})
+    call_command("reset_password", "host")
+    password = re.search(r"logs in with (\S+),", capsys.readouterr().out)[1]
+    assert client.post("/login/", {"username": "host", "password": password}).status_code == 302
+
+
+def test_nobody_of_that_name_has_a_password_to_reset(room):
+    with pytest.raises(CommandError, match="Nobody logs in as zoe"):
+        call_command("reset_password", "zoe")

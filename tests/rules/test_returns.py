@@ -40,7 +40,7 @@ def local(*when: int) -> datetime:
 
 
 def cash_out(at: datetime) -> SimpleNamespace:
-    return SimpleNamespace(at=at, game_id=1, table=4, game=SimpleNamespace(name="1-3"), amount=70_000)
+    return SimpleNamespace(at=at, game_id=1, table=4, game=SimpleNamespace(name="1-3", slug="1-3"), amount=70_000)
 
 
 @pytest.mark.rule("T16")
@@ -48,7 +48,9 @@ def cash_out(at: datetime) -> SimpleNamespace:
 def test_by_the_kind_a_cash_out_binds_in_the_same_game_at_any_limit(one, other, same):
     """700 out of 3-6 limit hold'em is asked for in 1-3 no limit hold'em, and not in Omaha hi-lo."""
     left = local(2026, 6, 5, 22, 0)
-    row = SimpleNamespace(at=left, game_id=1, table=4, amount=70_000, game=SimpleNamespace(name=one, structure="limit"))
+    row = SimpleNamespace(
+        at=left, game_id=1, table=4, amount=70_000, game=SimpleNamespace(name=one, slug="one", structure="limit")
+    )
     other_way = "no limit" if same else "limit"  # the structure tells nothing
     game = SimpleNamespace(pk=2, name=other, structure=other_way, buy_in_min=10_000)
     by_kind = Policy({"cash_out_return_scope": "kind"})

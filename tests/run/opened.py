@@ -30,7 +30,7 @@ PASSWORD = "one-eyed-jack"
 
 
 class Opened:
-    def __init__(self) -> None:
+    def __init__(self, **environment: str) -> None:
         # Not pytest's own folder: that is private, and root's servers run under another account.
         self.data = Path(tempfile.mkdtemp(prefix="poker room "))
         with socket.socket() as free:
@@ -42,6 +42,7 @@ class Opened:
             "DATA_DIR": str(self.data),
             "PORT": str(self.port),
             "DEMO_PASSWORD": PASSWORD,
+            **environment,
         }
         self.start()
 

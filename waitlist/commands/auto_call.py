@@ -22,6 +22,7 @@ from waitlist.commands.entry_lookup import entry_again
 from waitlist.commands.open_seats import breaking
 from waitlist.commands.turn_notes import CallNotes
 from waitlist.models import Call, Entry, Standby
+from waitlist.queries.auto_call import is_in_use
 from waitlist.rules import FOLLOWED_UP, Outcome, next_up
 
 
@@ -35,7 +36,7 @@ def switch_auto_call(room: Room, *, on: bool, by: Staff, at: datetime) -> Room:
 
 def pause_auto_call(now: Turn) -> bool:
     """A step: turns auto-call off until a host switches it on again. Answers whether it was on."""
-    if now.policy.auto_call == "off" or now.room.auto_call_paused:
+    if not is_in_use(now.policy) or now.room.auto_call_paused:
         return False
     _switch(now, on=False)
     return True
@@ -54,7 +55,7 @@ def offer_seats(now: Turn) -> None:
     _free_what_a_break_kept(now)
     while now.note(CallNotes).freed:
         _offer_on(now, now.note(CallNotes).freed.pop(0))
-    if now.policy.auto_call == "every_open_seat" and _is_on(now) and now.touched_lists:
+    if "every_open_seat" in now.policy.everywhere("auto_call") and _may_call(now) and now.touched_lists:
         _call_for_every_seat(now)
 
 
@@ -73,8 +74,9 @@ def _free_what_a_break_kept(now: Turn) -> None:
         now.note(CallNotes).freed.append(call)
 
 
-def _is_on(now: Turn) -> bool:
-    return now.policy.auto_call != "off" and not now.room.auto_call_paused and now.room.silent_since is None
+def _may_call(now: Turn) -> bool:
+    """Neither switched off by a host nor silent for long."""
+    return not now.room.auto_call_paused and now.room.silent_since is None
 
 
 def _notice_silence(now: Turn) -> None:
@@ -103,7 +105,7 @@ def _offer_on(now: Turn, ended: Call) -> None:
     answered: dict[str, Any] = {"answered_at": now.at, "standby": ended.pk}
     if showed_up and (standby := _call_for(now, game, only=seat, among=showed_up, **answered)):
         calls.end_elsewhere(now, standby.player, "answered another call", but=standby.pk)
-    elif _is_on(now):
+    elif _may_call(now) and now.policy.at(game).auto_call != "off":
         _call_for(now, game, only=seat, follows=ended.pk)
 
 
@@ -141,7 +143,7 @@ def _call_for(
 def _call_for_every_seat(now: Turn) -> None:
     games = Game.objects.filter(room=now.room)
     for game in games if "*" in now.touched_lists else games.filter(slug__in=now.touched_lists):
-        while _call_for(now, game):
+        while now.policy.at(game).auto_call == "every_open_seat" and _call_for(now, game):
             pass
 
 

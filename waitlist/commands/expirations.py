@@ -70,7 +70,7 @@ def _hold(now: Turn, entry: Entry, due_at: datetime) -> Iterable[Due]:
     call = calls.open_call_of(entry)
     assert call
     calls.end(now, call, Outcome.LAPSED, at=due_at)
-    hold_due = due_at + timedelta(seconds=now.policy.call_hold_seconds)
+    hold_due = due_at + timedelta(seconds=now.policy.at(entry.game).call_hold_seconds)
     was = change(entry, status=Status.HELD, due_at=hold_due, missed_at=call.called_at, back_at=None)
     record_call(now, entry, call, "waitlist.held", at=due_at, due_at=hold_due, rule="T45", was=was)
     return [(hold_due, entry)]

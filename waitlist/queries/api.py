@@ -159,7 +159,7 @@ def entry_at(room: Room, pk: int, at: datetime) -> EntryShape:
     row = Entry.objects.filter(room=room, pk=pk).select_related("player", "game").first()
     if row is None:
         raise NotFound("There is no such entry in this room.")
-    hold = timedelta(seconds=policy_of(room).call_hold_seconds)
+    hold = timedelta(seconds=policy_of(room).at(row.game).call_hold_seconds)
     life = seen(row.status, row.due_at, at, hold)
     if life.status == Status.REMOVED and row.status != Status.REMOVED and row.due_at:
         row.ended_at = row.due_at + hold if row.status == Status.CALLED else row.due_at

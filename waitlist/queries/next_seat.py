@@ -101,7 +101,7 @@ class _Chain:
         }
         game = next((game for game in self.shot.games if game.pk == hole.table.game_id), None)
         breaks = game is None or self.shot.is_breaking(game)  # then only who sits at that table already moves (T43)
-        for right in ["seat_change"] if breaks else self.shot.policy.next_seat:
+        for right in ["seat_change"] if breaks else self.shot.policy.at(game).next_seat:
             found = fills[right](hole)
             if isinstance(found, Sitting):
                 return self._moves(BY[right], found, hole)

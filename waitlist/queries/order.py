@@ -40,7 +40,8 @@ class Placed:
 
 
 def ladder(game: Game, policy: Policy) -> Ladder:
-    return Ladder(tuple(policy.ladder), policy.vip_priority_tier, live_game=game.scheduled_at is None)
+    there = policy.at(game)
+    return Ladder(tuple(there.ladder), there.vip_priority_tier, live_game=game.scheduled_at is None)
 
 
 def placed(entries: Iterable[Entry], game: Game, policy: Policy) -> list[Placed]:
@@ -148,9 +149,9 @@ def live_entries(room: Room, policy: Policy, at: datetime, game: Game | None = N
     rows = Entry.objects.filter(room=room, status__in=LIVE).select_related("player", "game")
     if game:
         rows = rows.filter(game=game)
-    hold = timedelta(seconds=policy.call_hold_seconds)
     shown = []
     for entry in rows.order_by("pk"):
+        hold = timedelta(seconds=policy.at(entry.game).call_hold_seconds)
         life = seen(entry.status, entry.due_at, at, hold)
         if life.status in LIVE:
             entry.status, entry.due_at = life.status, life.due_at

@@ -39,7 +39,7 @@ def start_draw(now: Turn, table: Table, software: bool | None = None) -> Draw:
     if table.status not in (TableStatus.OPEN, TableStatus.RUNNING) or table.game is None:
         raise TableState(f"Table {table.number} is {table.status}: it cannot break.", rule="T43")
     become(table, TableStatus.BREAKING)
-    seed = secrets.token_hex(32) if _by_software(now, software) else ""
+    seed = secrets.token_hex(32) if _by_software(now, table, software) else ""
     draw = Draw.objects.create(
         room=now.room,
         table=table,
@@ -60,9 +60,10 @@ def start_draw(now: Turn, table: Table, software: bool | None = None) -> Draw:
     return draw
 
 
-def _by_software(now: Turn, software: bool | None) -> bool:
-    usual = bool(now.policy.software_draw)
-    if software not in (None, usual) and not now.policy.draw_choice:
+def _by_software(now: Turn, table: Table, software: bool | None) -> bool:
+    policy = now.policy.at(table.game, table)
+    usual = bool(policy.software_draw)
+    if software not in (None, usual) and not policy.draw_choice:
         who = "the software draws" if usual else "players draw cards"
         raise Refused(f"In this room {who}.", code="draw_fixed", rule="T43")
     return usual if software is None else software

@@ -11,7 +11,7 @@ from floor.commands.table_starts import Seated
 from floor.queries import must_bring
 from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.models import Staff
-from pokerroom.money import decimal_of, dollars
+from pokerroom.money import amount_text, decimal_of
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act, Role
 from pokerroom.turn import Turn, entitled, turn
@@ -77,7 +77,7 @@ def _check_approval(now: Turn, sitting: Sitting, table: Table, approved_by: str)
     request = Request.objects.filter(sitting=sitting, wish=Wish.TABLE, state=RequestState.APPROVED).first()
     if request and request.approved_by and request.to_table_id in (None, table.pk):
         return request.approved_by
-    if now.policy.table_change_approval != "verbal":
+    if now.policy.at(table.game, table).table_change_approval != "verbal":
         raise Refused("A supervisor approves this table change first.", code="approval_needed", rule="T47")
     named = Staff.objects.filter(room=now.room, is_active=True, role__in=[Role.SUPERVISOR, Role.MANAGER])
     for supervisor in named:
@@ -93,7 +93,7 @@ def _words(wait: timedelta) -> str:
 def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None, largest_stack: int | None) -> None:
     """T47: more than the maximum waits until the new table has run for an hour."""
     most = most_allowed(floor.limits(sitting.game), largest_stack)
-    wait = timedelta(seconds=now.policy.new_game_transfer_seconds)
+    wait = timedelta(seconds=now.policy.at(table.game, table).new_game_transfer_seconds)
     began = floor.first_hand_at(table)
     young = began is None or now.at < began + wait
     if most is None or not young:
@@ -114,8 +114,8 @@ def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None
         hint = f", or now within {limits.match_percent}% of the largest stack there"
     now.refuse(
         Refused(
-            f"With {dollars(stack)} {sitter_name(sitting)} may come to table {table.number} "
-            f"{from_when}{hint}: its most is {dollars(most)}.",
+            f"With {amount_text(stack)} {sitter_name(sitting)} may come to table {table.number} "
+            f"{from_when}{hint}: its most is {amount_text(most)}.",
             code="new_game",
             rule="T47",
             overrulable=True,

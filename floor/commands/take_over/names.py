@@ -107,7 +107,9 @@ def _call_goes_on(now: Turn, entry: Entry, line: Waits) -> None:
     holes = calls.named(now, entry.game, open_chairs(seats, seats), line.called_table, line.called_seat)
     seat = Seat.objects.select_related("table").get(pk=calls.possible(now, entry, holes).seat_id)
     _check_one_answer(entry, line)
-    due_at = _left(now, line.due_at) or now.at + timedelta(seconds=now.policy.call_claim_seconds)
+    due_at = _left(now, line.due_at) or now.at + timedelta(
+        seconds=now.policy.at(entry.game, seat.table).call_claim_seconds
+    )
     open_call(now, entry, seat, due_at=due_at, answered_at=now.at if line.answered else None, page=False)
 
 
@@ -123,7 +125,8 @@ def _check_one_answer(entry: Entry, line: Waits) -> None:
 
 def _hold_goes_on(now: Turn, entry: Entry, line: Waits) -> None:
     """On hold (T45) with the time left; which seat that call was for is not told."""
-    hold, claim = timedelta(seconds=now.policy.call_hold_seconds), timedelta(seconds=now.policy.call_claim_seconds)
+    there = now.policy.at(entry.game)
+    hold, claim = timedelta(seconds=there.call_hold_seconds), timedelta(seconds=there.call_claim_seconds)
     due_at = _left(now, line.due_at) or now.at + hold
     missed = min(due_at - hold - claim, now.at)
     was = change(entry, status=Status.HELD, due_at=due_at, called_at=missed, missed_at=missed)

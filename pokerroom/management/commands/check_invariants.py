@@ -7,6 +7,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from pokerroom import invariants
 from pokerroom.clock import now
+from pokerroom.read_snapshot import one_long_read
 
 
 class Command(BaseCommand):
@@ -14,7 +15,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         begun, found = perf_counter(), 0
-        with invariants.one_long_read():
+        with one_long_read():
             at = now()
             for invariant in invariants.every():
                 found += self._check(invariant, at)

@@ -95,8 +95,8 @@ def board(room: Room, at: datetime) -> Board:
     """What the public display shows, at a constant number of queries."""
     policy = policy_of(room)
     floor = _floor(room)
-    rows = rows_at(room, policy, at)
     offered = games_offered(room)
+    rows = rows_at(room, {game.pk: game for game in offered}, policy, at)
     games = [game for game in offered if rows.get(game.pk) or floor.tables.get(game.pk)]
     names = {game.pk: names_of(game, rows[game.pk], policy, floor.calls) for game in games}
     fits = set_in_columns([[name.height for name in names[game.pk]] for game in games])

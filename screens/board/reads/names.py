@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from datetime import datetime, timedelta
 
@@ -62,12 +63,12 @@ COLUMNS = [f"player__{name}" if name in OF_PLAYER else name for name in (field.n
 Calls = dict[int, tuple[int, bool]]  # entry → table, answered
 
 
-def rows_at(room: Room, policy: Policy, at: datetime) -> dict[int, list[Row]]:
+def rows_at(room: Room, games: Mapping[int, Game], policy: Policy, at: datetime) -> dict[int, list[Row]]:
     """Live entries by game as they are at this moment, whether or not anybody has written it yet."""
     rows: dict[int, list[Row]] = defaultdict(list)
-    hold = timedelta(seconds=policy.call_hold_seconds)
     for values in Entry.objects.filter(room=room, status__in=LIVE).values_list(*COLUMNS):
         row = Row(*values)
+        hold = timedelta(seconds=policy.at(games.get(row.game_id)).call_hold_seconds)
         life = seen(row.status, row.due_at, at, hold)
         if life.status in LIVE:
             row.status, row.due_at = life.status, life.due_at

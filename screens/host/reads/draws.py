@@ -8,7 +8,6 @@ from datetime import datetime
 
 from players.queries import kept_out_now
 from pokerroom.models import Room
-from pokerroom.turn import policy_of
 from tables.models import Absence, Card, Draw, Placement, Table
 from tables.queries import open_chairs, sitter_name
 from tables.rules.moves import RANKS, SUITS, card_rank, has_draw, words
@@ -93,20 +92,21 @@ def breaking(room: Room, table: Table, at: datetime) -> Breaking:
     cards = dict(Card.objects.filter(draw=draw).values_list("sitting", "card")) if draw else {}
     seats = [seat for seat in shot.seats if seat.table.game_id == table.game_id and seat.table_id != table.pk]
     chairs = [(hole.table, hole.seat) for hole in open_chairs(shot.seats, seats) if not hole.leaving]
-    goers = _in_order(_players(room, table, cards, at))
+    policy = shot.policy.at(table.game, table)
+    goers = _in_order(_players(shot, table, cards))
     return Breaking(
         table=table.number,
         has_begun=draw is not None,
         seed_hash=draw.seed_hash if draw else "",
-        by_software=bool(draw.seed_hash) if draw else policy_of(room).software_draw,
-        may_choose=policy_of(room).draw_choice,
+        by_software=bool(draw.seed_hash) if draw else policy.software_draw,
+        may_choose=policy.draw_choice,
         goers=list(_chosen(shot, goers, chairs)),
         chairs=chairs,
     )
 
 
-def _players(room: Room, table: Table, cards: dict[int, str], at: datetime) -> list[Goer]:
-    policy = policy_of(room)
+def _players(shot: Snapshot, table: Table, cards: dict[int, str]) -> list[Goer]:
+    room, policy, at = shot.room, shot.policy, shot.at
     away = set(Absence.objects.filter(table=table, ended_at__isnull=True).values_list("sitting", flat=True))
     rows = Placement.objects.filter(seat__table=table, until__isnull=True).select_related("sitting__player", "seat")
     return [

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 
 from floor.queries.must_bring import Demands
-from pokerroom.money import dollars
+from pokerroom.money import amount_text
 from pokerroom.roles import Act, may
 from pokerroom.times import clock
 from tables.models import Game, Placement, Table
@@ -111,15 +111,17 @@ class _Places:
             brings = self.demands.of(self.player, game, table) if self.player else None
             says, rule = (brings.says, brings.rule) if brings else ("", "T16")
             return _listed("change of game", frozen, says), rule, "buy-in"
-        asked = "" if may(self.role, Act.APPROVE) else _approval(self.shot.policy.table_change_approval)
+        there = self.shot.policy.at(game, table)
+        asked = "" if may(self.role, Act.APPROVE) else _approval(there.table_change_approval)
         if allowed := self._larger_stacks_from(table, game):
-            return _listed(frozen, f"over {dollars(limits(game).most or 0)} from {allowed}", asked), "T47", "stack"
+            return _listed(frozen, f"over {amount_text(limits(game).most or 0)} from {allowed}", asked), "T47", "stack"
         return _listed(frozen, asked), "T47" if asked else "T4" if frozen else "", ""
 
     def _larger_stacks_from(self, table: Table, game: Game) -> str:
         """From when a stack over the maximum may come to this table (T47); empty where it may already."""
         at = self.shot.at
-        allowed = (table.running_since or at) + timedelta(seconds=self.shot.policy.new_game_transfer_seconds)
+        wait = timedelta(seconds=self.shot.policy.at(game, table).new_game_transfer_seconds)
+        allowed = (table.running_since or at) + wait
         return clock(allowed, self.shot.room.zone) if limits(game).most is not None and at < allowed else ""
 
 

@@ -117,7 +117,9 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
 def _posts(shot: Snapshot, table: Table) -> str:
     """What a new player owes a game that runs (CR22)."""
     blinds = table.game is not None and table.game.big_blind is not None and comes_new(table, shot.at)
-    return must_post(new=blinds, missed_small=False, missed_big=False, newcomer=shot.policy.newcomer_posts)
+    return must_post(
+        new=blinds, missed_small=False, missed_big=False, newcomer=shot.policy.at(table.game).newcomer_posts
+    )
 
 
 def _absence(entry: Entry) -> str:

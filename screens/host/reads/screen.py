@@ -8,6 +8,7 @@ from datetime import datetime
 from pokerroom.models import Room, Staff
 from screens.host.reads.cards import ListCard, list_cards
 from screens.parts.action_bar import Bar, bar
+from waitlist.queries.auto_call import is_on
 from waitlist.queries.snapshot import Snapshot
 
 
@@ -33,5 +34,5 @@ def host_screen(shot: Snapshot, staff: Staff) -> HostScreen:
         version=room.version,
         lists=list_cards(shot),
         bar=bar(shot, staff),
-        follow_up=shot.policy.auto_call != "off" and not room.auto_call_paused and not room.silent_since,
+        follow_up=is_on(room, shot.policy),
     )

@@ -71,7 +71,7 @@ def _change_table(request: StaffRequest, row: Sitting, taken: Seat, facts: dict[
     def go() -> None:
         moves.change_table(row, **to, **said, **request.by)
 
-    if policy_of(request.room).table_change_approval == "verbal":
+    if policy_of(request.room).at(taken.table.game, taken.table).table_change_approval == "verbal":
         _or_name_the_supervisor(request, go)
         return
     or_ask(request, "moves.change_table", sitting=row.pk, **to, **said)

@@ -27,6 +27,7 @@ from tables.queries import games_offered
 from tables.queries.money import last_cash_out
 from waitlist import queries
 from waitlist.models import Entry
+from waitlist.queries.auto_call import is_on
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import LIVE, Status
 
@@ -47,7 +48,7 @@ def parts(request: StaffRequest) -> dict[str, Any]:
     is_open, policy = opened(request), policy_of(request.room)
     return {
         "on_floor": _on_floor(request),
-        "auto_call": policy.auto_call != "off" and not request.room.auto_call_paused and not request.room.silent_since,
+        "auto_call": is_on(request.room, policy),
         "silent_since": request.room.silent_since,
         "open": int(is_open) if is_open.isdecimal() else is_open,
         "all_lists": games_offered(request.room),

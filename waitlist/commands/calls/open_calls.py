@@ -58,7 +58,7 @@ def open_call(
 
     `due_at`: of a call that was made on a whiteboard, as long before as calls run.
     """
-    claim = timedelta(seconds=now.policy.call_claim_seconds)
+    claim = timedelta(seconds=now.policy.at(entry.game, seat.table).call_claim_seconds)
     due_at = again.due_at if again else due_at or now.at + claim
     called_at = again.called_at if again else min(now.at, due_at - claim)
     call = Call.objects.create(

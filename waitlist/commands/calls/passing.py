@@ -31,7 +31,7 @@ def pass_(entry: Entry, *, by: Staff, at: datetime) -> Entry:
         facts: dict[str, Any] = {"status": Status.WAITING, "due_at": None}
         if call.seat.table.number not in entry.not_tables:
             facts |= {"passes": entry.passes + 1, "passed_at": now.at, "not_passed": _locked_for_others(now, entry)}
-        if entry.passes + 1 > now.policy.passes_allowed and "passes" in facts:
+        if entry.passes + 1 > now.policy.at(entry.game).passes_allowed and "passes" in facts:
             facts |= _behind_everyone(now, entry)
         was = change(entry, **facts)
         record_call(now, entry, call, "waitlist.passed", was=was)

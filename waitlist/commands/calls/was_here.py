@@ -34,7 +34,7 @@ def was_here(entry: Entry, *, told: datetime, overrule: str = "", by: Staff, at:
         call = Call.objects.filter(entry=entry).select_related("seat__table").order_by("-pk").first()
         if call is None or call.outcome != Outcome.LAPSED or entry.status not in (Status.HELD, Status.WAITING):
             raise NotWaiting(f"{entry.player.public_name} has no call that lapsed just now.", rule="T45")
-        last_moment = call.due_at + timedelta(seconds=now.policy.was_here_seconds)
+        last_moment = call.due_at + timedelta(seconds=now.policy.at(entry.game, call.seat.table).was_here_seconds)
         if now.at >= last_moment:
             until = clock_to_the_second(last_moment, now.room.zone)
             now.refuse(

@@ -70,7 +70,7 @@ def step_out(entry: Entry, *, until: datetime | None = None, by: Staff, at: date
     """ "Getting food, back at nine": place kept, passed over until back."""
     with turn(entry.room_id, by=by, at=at) as now:
         entry = waiting(now, entry)
-        back_by = until or now.at + timedelta(seconds=now.policy.stepped_out_seconds)
+        back_by = until or now.at + timedelta(seconds=now.policy.at(entry.game).stepped_out_seconds)
         if back_by <= now.at:
             raise Malformed({"until": "Give a time that is still to come."})
         was = change(entry, away_since=now.at, back_by=back_by)

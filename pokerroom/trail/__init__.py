@@ -1,0 +1,1 @@
+"""How the trail proves itself: events chained and signed, checkpoints outside the database, an export to take away."""

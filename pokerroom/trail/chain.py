@@ -1,0 +1,99 @@
+"""Walking a trail: every event in its place, as it was recorded, signed by us (I28)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from pokerroom.events import CONTENT, SEQ, digest_of
+from pokerroom.models import FIRST_HASH, Event, Room
+from pokerroom.trail import keys
+
+A_CHUNK = 5000
+Progress = Callable[[int], object]
+
+MISSING = "missing"
+CHANGED = "not what was recorded: number, facts or hash do not follow from the event before"
+FORGED = "not signed with this room's key: the application did not write this"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What is wrong with a trail, and from which event on."""
+
+    seq: int
+    says: str
+
+    def __str__(self) -> str:
+        return self.says
+
+
+class Spans:
+    """The same trouble with one event after the other is one finding, however many there are."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, tuple[int, int]] = {}
+        self.findings: list[Finding] = []
+
+    def add(self, what: str, first: int, last: int) -> None:
+        since, until = self._last.get(what, (first, first - 1))
+        if until != first - 1:
+            self._close(what)
+            since = first
+        self._last[what] = (since, last)
+
+    def close(self) -> list[Finding]:
+        for what in list(self._last):
+            self._close(what)
+        return sorted(self.findings, key=lambda finding: finding.seq)
+
+    def _close(self, what: str) -> None:
+        first, last = self._last.pop(what)
+        events = f"event {first:,} is" if first == last else f"events {first:,} to {last:,} are"
+        self.findings.append(Finding(first, f"{events} {what}"))
+
+
+def broken_links(
+    room: Room, unsigned_until: int | None = None, progress: Progress = lambda done: None
+) -> list[Finding]:
+    """All that is wrong with the events of a room as it is now, in order.
+
+    `unsigned_until`: up to this number an event may be without a code, from before there were any; None: all may.
+    `progress` hears how many were looked at. Call it in a read snapshot where the room goes on meanwhile.
+    """
+    spans, previous, number = Spans(), FIRST_HASH, 0
+    for *content, found, mac in events_of(room):
+        seq = content[SEQ]
+        if not seq % A_CHUNK:
+            progress(seq)
+        if seq != number + 1:  # what follows a gap is linked to what is gone: there is nothing to compare it with
+            spans.add(MISSING, number + 1, seq - 1)
+        elif found != digest_of(previous, content):
+            spans.add(CHANGED, seq, seq)
+        if not _is_signed(found, mac, seq, unsigned_until):
+            spans.add(FORGED, seq, seq)
+        previous, number = found, seq
+    return spans.close() + list(_head(room, number, previous))
+
+
+def _is_signed(digest: str, mac: str, seq: int, unsigned_until: int | None) -> bool:
+    if not mac:
+        return unsigned_until is None or seq <= unsigned_until
+    return any(mac == key.mac(digest) for key in keys.known())
+
+
+def events_of(room: Room, *, after: int = 0, until: int | None = None) -> Iterator[tuple[Any, ...]]:
+    """Content, hash and code of each in order, read a chunk at a time: ten years do not fit into memory."""
+    rows = Event.objects.filter(room=room).order_by("seq").values_list(*CONTENT, "hash", "mac")
+    rows = rows if until is None else rows.filter(seq__lte=until)
+    while chunk := list(rows.filter(seq__gt=after)[:A_CHUNK]):
+        yield from chunk
+        after = chunk[-1][SEQ]
+
+
+def _head(room: Room, last: int, digest: str) -> Iterator[Finding]:
+    if (room.version, room.head_hash) != (last, digest):
+        yield Finding(
+            last, f"the room's row names event {room.version:,} as its last one, and that is not event {last:,}"
+        )
