@@ -13,8 +13,8 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from pokerroom import passwords, pins
-from pokerroom.decorators import LOCKED, StaffRequest, elsewhere, even_locked, page, people_with_pin, safe_next
+from pokerroom import idle, passwords, pins
+from pokerroom.decorators import StaffRequest, elsewhere, even_locked, page, people_with_pin, safe_next, staff_only
 from pokerroom.hashing import hashes
 from pokerroom.refusals import Refused
 from pokerroom.throttles import TooOften
@@ -47,6 +47,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
         return _not_logged_in(request, told | {"username": name}, refusal)
     if staff is None:
         return _not_logged_in(request, told | {"username": name}, passwords.WrongLogin())
+    request.session.flush()
     login(request, staff)
     return HttpResponseRedirect(safe_next(request, "/"))
 
@@ -66,7 +67,7 @@ def log_out(request: HttpRequest) -> HttpResponse:
 @even_locked
 def lock(request: StaffRequest) -> HttpResponse:
     """Cover the screen; whoever is on stays on, and nothing stops for it."""
-    request.session[LOCKED] = True
+    request.session[idle.LOCKED] = True
     return redirect(f"{reverse('locked', args=[request.room.slug])}?{urlencode({'next': safe_next(request, '/')})}")
 
 
@@ -96,9 +97,30 @@ def pin(request: StaffRequest) -> HttpResponse:
     if staff is None or not right:
         return _wrong_pin(request, "That PIN is not right. Nobody was changed.", 403)
     login(request, staff, backend=BACKEND)
-    request.session.pop(LOCKED, None)
     back = safe_next(request, "/")
     return HttpResponse(headers={"HX-Redirect": back}) if request.htmx else HttpResponseRedirect(back)
+
+
+@hashes
+@require_POST
+@even_locked
+def unlock(request: StaffRequest) -> HttpResponse:
+    """By the password of whoever is on: somebody has no PIN, or has forgotten it."""
+    try:
+        right = passwords.is_own(request.staff, request.POST.get("password", "")[:200])
+    except TooOften as refusal:
+        return refusal.onto(_locked(request, refusal.detail, refusal.status))
+    if not right:
+        return _locked(request, "That is not your password.", 403)
+    idle.unlock(request.session, request.staff, request.now)
+    return HttpResponseRedirect(safe_next(request, "/"))
+
+
+@require_POST
+@staff_only
+def touched(request: StaffRequest) -> HttpResponse:
+    """Somebody touches a screen, and asks for nothing: it does not lock yet."""
+    return HttpResponse(status=204)
 
 
 def _wrong_pin(request: StaffRequest, says: str, status: int) -> HttpResponse:
