@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
+from django.conf import settings
 from django.contrib.auth import login, logout
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.middleware.csrf import get_token
@@ -13,12 +14,14 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from pokerroom import idle, passwords, pins
+from pokerroom import backup_devices, idle, passwords, pins
+from pokerroom.clock import now
 from pokerroom.decorators import StaffRequest, elsewhere, even_locked, page, people_with_pin, safe_next, staff_only
 from pokerroom.hashing import hashes
 from pokerroom.refusals import Refused
 from pokerroom.throttles import TooOften
 
+BACKUP_COOKIE = "backup" if settings.PLAIN_HTTP else "__Host-backup"
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 TOO_MANY_PINS = "Too many wrong tries of this PIN. Log in with the password, or try again in a quarter of an hour."
 
@@ -58,9 +61,20 @@ def _not_logged_in(request: HttpRequest, told: dict[str, Any], refusal: Refused)
 
 @require_POST
 def log_out(request: HttpRequest) -> HttpResponse:
+    """Nothing of the room stays on the device: a backup view that it keeps ends, too."""
     back = safe_next(request, "/")
+    if device := backup_devices.known_by(request.COOKIES.get(BACKUP_COOKIE, "")):
+        backup_devices.release(device, by=None, at=now())
     logout(request)
-    return redirect(f"{reverse('login')}?{urlencode({'next': back})}")
+    return forget_kept(redirect(f"{reverse('login')}?{urlencode({'next': back})}"))
+
+
+def forget_kept(answer: HttpResponse) -> HttpResponse:
+    """The browser drops what was kept of the room, and the key that it was kept by."""
+    answer["Clear-Site-Data"] = '"storage"'
+    answer["Cache-Control"] = "no-store"
+    answer.delete_cookie(BACKUP_COOKIE, samesite="Lax")
+    return answer
 
 
 @require_POST
