@@ -15,13 +15,12 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 
+from pokerroom import idle
 from pokerroom.clock import now
 from pokerroom.models import Room, Staff
 from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotAllowed, NotFound
 from pokerroom.turn import activated
-
-LOCKED = "locked"
 
 View = Callable[..., HttpResponse]
 
@@ -56,14 +55,15 @@ def even_locked(view: View) -> View:
 
 
 def _guarded(view: View, *, even_locked: bool = False, tablets: bool = False) -> View:
+    def is_covered(request: StaffRequest) -> bool:
+        return idle.is_locked(request.session, request.staff, request.now) and not even_locked
+
     @wraps(view)
     def guarded(request: HttpRequest, room: str, **facts: Any) -> HttpResponse:
         if not request.user.is_authenticated:
             return elsewhere(request, reverse("login"))
         if request.user.room.slug != room:
             raise NotFound("There is no such room.")
-        if request.session.get(LOCKED) and not even_locked:
-            return elsewhere(request, reverse("locked", args=[room]))
         own = request.user.bound_to
         if own is not None and not (tablets and facts["table"] == own):
             raise NotAllowed(f"This tablet is bound to table {own}: nothing else opens on it.", code="bound_elsewhere")
@@ -72,12 +72,21 @@ def _guarded(view: View, *, even_locked: bool = False, tablets: bool = False) ->
         activated(passed.room)
         if request.method == "GET":
             with afresh(passed):
-                return view(passed, **facts)
+                return covered(passed) if is_covered(passed) else view(passed, **facts)
         passed.now = now()
         passed.by = {"by": passed.staff, "at": passed.now}
+        if is_covered(passed):
+            return covered(passed)
+        if not even_locked:
+            idle.touch(request.session, passed.staff, passed.now)
         return view(passed, **facts)
 
     return guarded
+
+
+def covered(request: StaffRequest) -> HttpResponse:
+    """The screen is locked: to the page that unlocks it, and back."""
+    return elsewhere(request, reverse("locked", args=[request.room.slug]))
 
 
 @contextmanager
@@ -91,7 +100,7 @@ def afresh(request: StaffRequest) -> Iterator[None]:
 def elsewhere(request: HttpRequest, url: str) -> HttpResponse:
     """To another page, the whole window, and back afterwards."""
     htmx = request.htmx  # type: ignore[attr-defined]
-    back = urlsplit(htmx.current_url or "/").path if htmx else request.get_full_path()
+    back = _path_of(htmx.current_url) if htmx else request.get_full_path()
     lost = {"lost": "1"} if request.method == "POST" else {}
     if request.method == "POST" and not htmx:
         back = "/"
@@ -99,6 +108,14 @@ def elsewhere(request: HttpRequest, url: str) -> HttpResponse:
     if htmx:
         return HttpResponse(status=401, headers={"HX-Redirect": target})
     return HttpResponseRedirect(target)
+
+
+def _path_of(url: str | None) -> str:
+    """Of the page that a browser says it shows."""
+    try:
+        return urlsplit(url or "/").path
+    except ValueError:  # no address at all
+        return "/"
 
 
 def page(request: StaffRequest, template: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
@@ -110,6 +127,7 @@ def page(request: StaffRequest, template: str, context: dict[str, Any], status: 
         "version": request.room.version,
         "pin_staff": people_with_pin(request.room),
         "chosen": request.staff.pk,
+        "idle_seconds": idle.seconds(request.staff),
     }
     response = render(request, template, common | context, status=status)
     response["Cache-Control"] = "no-store"

@@ -16,6 +16,9 @@ from pokerroom.times import clock
 
 Facts = dict[str, Any]
 Sentence = Callable[[Facts], str]
+# Marks that turn the text after them, and what ends them (Unicode's bidirectional algorithm).
+EMBEDDED, END_EMBEDDED = "\u202a\u202b\u202d\u202e", "\u202c"
+ISOLATED, END_ISOLATED = "\u2066\u2067\u2068", "\u2069"
 SENTENCES: dict[str, Sentence] = {}
 LEADS_UP: set[str] = set()
 
@@ -45,7 +48,17 @@ def tell(event: Event, zone: ZoneInfo) -> str:
 def sentence_of(event: Event) -> str:
     """The sentence of its verb alone, without the clocks that it moved and the chairs that it left."""
     sentence = SENTENCES.get(event.verb)
-    return sentence(event.data) if sentence else verb_text(event.verb)
+    return sentence(_closed_in(event.data)) if sentence else verb_text(event.verb)
+
+
+def closed(text: str) -> str:
+    """Text as somebody typed it, for inside a sentence: marks for direction that it opens end with it."""
+    opened = sum(text.count(mark) for mark in EMBEDDED), sum(text.count(mark) for mark in ISOLATED)
+    return text + END_EMBEDDED * opened[0] + END_ISOLATED * opened[1]
+
+
+def _closed_in(facts: Facts) -> Facts:
+    return {name: closed(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
 
 
 def main_event(parts: Sequence[Event]) -> Event:

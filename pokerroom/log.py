@@ -10,6 +10,7 @@ from pokerroom.outage import outage_of
 
 EVERY_SECONDS = 60
 REPEATING = ("celery", "kombu")  # they say the same each second, with every traceback
+FROM_OUTSIDE = ("django.security",)  # whoever asks by a wrong name may ask a thousand times, each by another
 
 
 class OneLine(logging.Filter):
@@ -25,7 +26,10 @@ class OneLine(logging.Filter):
 
 
 class NowAndThen(logging.Filter):
-    """Lets the same trouble of Celery through once a minute, with how often it was; a broker's in one line."""
+    """Lets the same trouble of Celery, and of callers, through once a minute, with how often it was.
+
+    A broker's is one line, and so is a caller's.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,15 +37,16 @@ class NowAndThen(logging.Filter):
         self._kept_back: dict[tuple[str, object, object], int] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        if not record.name.startswith(REPEATING) or record.levelno < logging.WARNING:
+        if not record.name.startswith(REPEATING + FROM_OUTSIDE) or record.levelno < logging.WARNING:
             return True
         trouble = record.exc_info[1] if record.exc_info else None
-        key = (record.name, record.msg, type(trouble))
+        outside = record.name.startswith(FROM_OUTSIDE)
+        key = (record.name, "" if outside else record.msg, type(trouble))
         if record.created < self._next.get(key, 0):
             self._kept_back[key] = self._kept_back.get(key, 0) + 1
             return False
         self._next[key] = record.created + EVERY_SECONDS
-        if _of_the_broker(trouble):
+        if outside or _of_the_broker(trouble):
             _in_one_line(record)
         if again := self._kept_back.pop(key, 0):
             record.msg, record.args = f"{record.getMessage()} ({again} more of these were not logged)", ()

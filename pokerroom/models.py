@@ -174,6 +174,22 @@ class Heartbeat(models.Model):
     at = models.DateTimeField()
 
 
+class BackupDevice(models.Model):
+    """A device that keeps the backup view, known by a key."""
+
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="backup_devices")
+    name = models.CharField(max_length=40)
+    key_digest = models.CharField(max_length=64, unique=True)
+    bound_at = models.DateTimeField()
+    bound_by = models.ForeignKey(Staff, on_delete=models.PROTECT, related_name="+")
+    released_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            CheckConstraint(condition=Q(released_at__gte=F("bound_at")), name="released_after_it_was_bound")
+        ]
+
+
 class IdempotencyKey(models.Model):
     """What a request with this key answered the first time; the same again does nothing more."""
 

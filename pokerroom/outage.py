@@ -9,6 +9,7 @@ from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 
+from pokerroom.origin import origin
 from pokerroom.refusals import Refused
 
 STUMBLED_AGAIN_SECONDS = 10
@@ -92,7 +93,7 @@ def _page(request: HttpRequest, told: Refused, *, again: int) -> HttpResponse:
     part = request.headers.get("HX-Request") == "true"
     template = "500.html" if told.status == 500 else "parts/refusal.html" if part else "outage.html"
     comes_back = request.method == "GET" and not part
-    context = {"refusal": told, "request": request, "comes_back": comes_back}
+    context = {"refusal": told, "request": request, "comes_back": comes_back, "request_id": origin.get().request_id}
     response = HttpResponse(render_to_string(template, context), status=told.status)
     if comes_back:
         response["Refresh"] = str(again)

@@ -11,8 +11,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from contextvars import copy_context
+from io import BytesIO
 from typing import IO, Any
 
+from django.conf import settings
 from django.core import signals
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
@@ -20,13 +22,18 @@ from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
 from pokerroom.live.wire import Message, Receive, Scope, Send
+from pokerroom.middleware import REFUSED
 from pokerroom.outage import TURNED_AWAY
+from pokerroom.refusals import Refused, TooLarge, TooSlow
 from pokerroom.routes import paths
 from pokerroom.throttles import origin_of, spacing
 
 THREADS = 4  # they share one interpreter: more of them only wait for each other
 APART = ("/healthz", "/readyz")  # a thread of its own each, whatever the others wait for
 HASHING_THREADS = 2  # what asks for a hash waits here: for one other, and for each other
+BODY_SECONDS = 30
+LONGEST_LENGTH = 15  # digits
+MORE_THAN_READ = "That is more than anybody can send here. Nothing was changed."
 WAIT_SECONDS = 8  # for a thread; a screen gives up after ten
 
 
@@ -41,9 +48,11 @@ class Pages(ASGIHandler):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            body = await self.read_body(receive)
+            body = await self._body(scope, receive)
         except RequestAborted:
             return
+        except Refused as refusal:
+            scope, body = {**scope, REFUSED: refusal}, BytesIO()
         loop = asyncio.get_running_loop()
 
         def say(message: Message) -> None:
@@ -60,6 +69,27 @@ class Pages(ASGIHandler):
             answered = loop.run_in_executor(self._turning_away, copy_context().run, self._answer, late, body, say)
         for message in await answered:
             await send(message)
+
+    async def _body(self, scope: Scope, receive: Receive) -> IO[bytes]:
+        """What was sent. Raises TooLarge before it is all read, and TooSlow."""
+        said = dict(scope["headers"]).get(b"content-length", b"0")
+        if said.isdigit() and (len(said) > LONGEST_LENGTH or int(said) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE):
+            raise TooLarge(MORE_THAN_READ)
+        read = 0
+
+        async def counted() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+                raise TooLarge(MORE_THAN_READ)
+            return message
+
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                return await self.read_body(counted)
+        except TimeoutError:
+            raise TooSlow("What was sent did not come in time. Nothing was changed.") from None
 
     def _threads_for(self, scope: Scope) -> ThreadPoolExecutor:
         if scope["method"] == "POST" and self._hashes.fullmatch(scope["path"]):

@@ -54,6 +54,20 @@ class Malformed(Refused):
         super().__init__(" ".join(fields.values()), fields=fields, **kwargs)
 
 
+class TooLarge(Refused):
+    """More than is read (413)."""
+
+    status = 413
+    code = "too_large"
+
+
+class TooSlow(Refused):
+    """What was sent did not come in time (408)."""
+
+    status = 408
+    code = "too_slow"
+
+
 class NotAllowed(Refused):
     """This member of staff may not do that (403)."""
 
@@ -112,6 +126,11 @@ class RefusalMiddleware:
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if not isinstance(exception, Refused) or exception.status >= 500:
             return None  # an outage is told by outage.server_error
-        if request.path.startswith("/api/"):
-            return exception.onto(JsonResponse(exception.body(), status=exception.status))
-        return exception.onto(render(request, "refusal.html", {"refusal": exception}, status=exception.status))
+        return told(request, exception)
+
+
+def told(request: HttpRequest, refusal: Refused) -> HttpResponse:
+    """The answer to a program or a person whose request is refused."""
+    if request.path.startswith("/api/"):
+        return refusal.onto(JsonResponse(refusal.body(), status=refusal.status))
+    return refusal.onto(render(request, "refusal.html", {"refusal": refusal}, status=refusal.status))

@@ -1,11 +1,12 @@
 """`python -m pokerroom.serve --host 127.0.0.1 --port 8000`: the web process.
 
-Uvicorn, but for three things: it lends a stream its connection; it tells streams to come back before it waits for its
-connections to end; and a reader that went away without a word (a tablet out of range) holds its connection for half a
-minute, not a quarter of an hour.
+Uvicorn, but for four things: it lends a stream its connection; it tells streams to come back before it waits for its
+connections to end; a request whose head does not come in time loses its connection; and a reader that went away without
+a word (a tablet out of range) holds its connection for half a minute, not a quarter of an hour.
 """
 
 import argparse
+import asyncio
 import gc
 import os
 import resource
@@ -20,6 +21,8 @@ from pokerroom.live.wire import EXTENSION
 DEAD_AFTER_MS = 30_000
 GRACE_SECONDS = 7
 KEEP_ALIVE_SECONDS = 60
+HEAD_SECONDS = 10  # for all of a request but its body
+HEAD_BYTES = 65_536
 BACKLOG = 2048
 OPEN_FILES_OF_MACOS = 10_240
 
@@ -27,9 +30,43 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
 
 
 class Protocol(HttpToolsProtocol):
+    """Lends its connection, and closes it where the head of a request does not come in time, or does not end."""
+
+    _late: asyncio.TimerHandle | None = None
+    _head_bytes = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait_for_head()
+
+    def data_received(self, data: bytes) -> None:
+        self._head_bytes += len(data) if self._late else 0
+        if self._head_bytes > HEAD_BYTES:
+            self.transport.abort()
+        else:
+            super().data_received(data)
+
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self.scope["extensions"] = {EXTENSION: {"transport": self.transport}}
+        if self._late is None:
+            self._wait_for_head()
+
+    def on_headers_complete(self) -> None:
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _wait_for_head(self) -> None:
+        self._late = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._late:
+            self._late.cancel()
+        self._late, self._head_bytes = None, 0
 
 
 class Server(uvicorn.Server):

@@ -114,6 +114,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "pokerroom.outage.OutageMiddleware",
+    "pokerroom.middleware.ReadableMiddleware",
     "pokerroom.refusals.RefusalMiddleware",
 ]
 
@@ -189,6 +190,7 @@ WHITENOISE_USE_FINDERS = True  # what was not collected is served from its folde
 WHITENOISE_SKIP_COMPRESS_EXTENSIONS = ["gz", "br", "png", "jpg", "woff", "woff2", "otf"]  # slow, and for little
 
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not PLAIN_HTTP
+SESSION_COOKIE_AGE = 12 * 3600  # of whoever logs in; idle.py
 SESSION_COOKIE_HTTPONLY = CSRF_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 # A browser takes the __Host- prefix only over https, from this very host, for the whole of it.

@@ -16,5 +16,7 @@ urlpatterns = [
     path("<slug:room>/lock/", views.lock, name="lock"),
     path("<slug:room>/locked/", views.locked, name="locked"),
     path("<slug:room>/pin/", views.pin, name="pin"),
+    path("<slug:room>/unlock/", views.unlock, name="unlock"),
+    path("<slug:room>/touched/", views.touched, name="touched"),
     path("<slug:room>/", include("screens.urls")),
 ]

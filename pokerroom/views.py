@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
+from django.conf import settings
 from django.contrib.auth import login, logout
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.middleware.csrf import get_token
@@ -13,12 +14,14 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
-from pokerroom import passwords, pins
-from pokerroom.decorators import LOCKED, StaffRequest, elsewhere, even_locked, page, people_with_pin, safe_next
+from pokerroom import backup_devices, idle, passwords, pins
+from pokerroom.clock import now
+from pokerroom.decorators import StaffRequest, elsewhere, even_locked, page, people_with_pin, safe_next, staff_only
 from pokerroom.hashing import hashes
 from pokerroom.refusals import Refused
 from pokerroom.throttles import TooOften
 
+BACKUP_COOKIE = "backup" if settings.PLAIN_HTTP else "__Host-backup"
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 TOO_MANY_PINS = "Too many wrong tries of this PIN. Log in with the password, or try again in a quarter of an hour."
 
@@ -47,6 +50,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
         return _not_logged_in(request, told | {"username": name}, refusal)
     if staff is None:
         return _not_logged_in(request, told | {"username": name}, passwords.WrongLogin())
+    request.session.flush()
     login(request, staff)
     return HttpResponseRedirect(safe_next(request, "/"))
 
@@ -57,16 +61,27 @@ def _not_logged_in(request: HttpRequest, told: dict[str, Any], refusal: Refused)
 
 @require_POST
 def log_out(request: HttpRequest) -> HttpResponse:
+    """Nothing of the room stays on the device: a backup view that it keeps ends, too."""
     back = safe_next(request, "/")
+    if device := backup_devices.known_by(request.COOKIES.get(BACKUP_COOKIE, "")):
+        backup_devices.release(device, by=None, at=now())
     logout(request)
-    return redirect(f"{reverse('login')}?{urlencode({'next': back})}")
+    return forget_kept(redirect(f"{reverse('login')}?{urlencode({'next': back})}"))
+
+
+def forget_kept(answer: HttpResponse) -> HttpResponse:
+    """The browser drops what was kept of the room, and the key that it was kept by."""
+    answer["Clear-Site-Data"] = '"storage"'
+    answer["Cache-Control"] = "no-store"
+    answer.delete_cookie(BACKUP_COOKIE, samesite="Lax")
+    return answer
 
 
 @require_POST
 @even_locked
 def lock(request: StaffRequest) -> HttpResponse:
     """Cover the screen; whoever is on stays on, and nothing stops for it."""
-    request.session[LOCKED] = True
+    request.session[idle.LOCKED] = True
     return redirect(f"{reverse('locked', args=[request.room.slug])}?{urlencode({'next': safe_next(request, '/')})}")
 
 
@@ -87,7 +102,7 @@ def _locked(request: StaffRequest, wrong: str = "", status: int = 200) -> HttpRe
 def pin(request: StaffRequest) -> HttpResponse:
     """Somebody takes over at this screen, or unlocks it. A wrong PIN leaves on whoever is on."""
     who = request.POST.get("who", "")
-    staff = people_with_pin(request.room).filter(pk=int(who) if who.isdecimal() else 0).first()
+    staff = people_with_pin(request.room).filter(pk=int(who) if who.isdecimal() and len(who) < 19 else 0).first()
     asked, typed = [staff] if staff else [], request.POST.get("pin", "")[:8]
     try:
         right = pins.whose(asked, typed, typed_by=request.staff, at=request.now)
@@ -96,9 +111,30 @@ def pin(request: StaffRequest) -> HttpResponse:
     if staff is None or not right:
         return _wrong_pin(request, "That PIN is not right. Nobody was changed.", 403)
     login(request, staff, backend=BACKEND)
-    request.session.pop(LOCKED, None)
     back = safe_next(request, "/")
     return HttpResponse(headers={"HX-Redirect": back}) if request.htmx else HttpResponseRedirect(back)
+
+
+@hashes
+@require_POST
+@even_locked
+def unlock(request: StaffRequest) -> HttpResponse:
+    """By the password of whoever is on: somebody has no PIN, or has forgotten it."""
+    try:
+        right = passwords.is_own(request.staff, request.POST.get("password", "")[:200])
+    except TooOften as refusal:
+        return refusal.onto(_locked(request, refusal.detail, refusal.status))
+    if not right:
+        return _locked(request, "That is not your password.", 403)
+    idle.unlock(request.session, request.staff, request.now)
+    return HttpResponseRedirect(safe_next(request, "/"))
+
+
+@require_POST
+@staff_only
+def touched(request: StaffRequest) -> HttpResponse:
+    """Somebody touches a screen, and asks for nothing: it does not lock yet."""
+    return HttpResponse(status=204)
 
 
 def _wrong_pin(request: StaffRequest, says: str, status: int) -> HttpResponse:

@@ -25,13 +25,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from pokerroom import approvals, clock
+from pokerroom import approvals, clock, idle
 from pokerroom.api import keys, versions
 from pokerroom.api.fields import Facts, from_query, read
 from pokerroom.api.parsing import Json
 from pokerroom.api.schema import EndpointSchema
 from pokerroom.api.shapes import Asked
-from pokerroom.decorators import LOCKED
 from pokerroom.models import ClockTimestamp, Room, Staff
 from pokerroom.outage import outage_of
 from pokerroom.policy import Policy
@@ -240,9 +239,12 @@ def _who(request: Request, room: str) -> tuple[Staff, datetime]:
         raise NotFound("There is no such room.")
     if isinstance(request.auth, Token):
         return staff, request.auth.now  # type: ignore[attr-defined]
-    if request.session.get(LOCKED):
+    at = clock.now()
+    if idle.is_locked(request.session, staff, at):
         raise NotAllowed("This screen is locked: enter your PIN.", code="locked")
-    return staff, clock.now()
+    if request.method != "GET":
+        idle.touch(request.session, staff, at)
+    return staff, at
 
 
 class PublicEndpoint(Endpoint):

@@ -8,14 +8,9 @@ from typing import IO, Any
 
 from rest_framework.parsers import BaseParser
 
-from pokerroom.refusals import Malformed, Refused
+from pokerroom.refusals import Malformed, TooLarge
 
 MOST_BYTES = 100_000
-
-
-class TooLarge(Refused):
-    status = 413
-    code = "too_large"
 
 
 class Json(BaseParser):

@@ -12,6 +12,7 @@ from urllib.parse import parse_qsl
 
 from django.conf import settings
 from django.db import DatabaseError
+from django.http.request import split_domain_port, validate_host
 
 from pokerroom.live import frames
 from pokerroom.live.feed import Feed, Feeds
@@ -19,15 +20,18 @@ from pokerroom.live.gate import Credential, Gate, shown
 from pokerroom.live.listen import listen
 from pokerroom.live.stream import Stream
 from pokerroom.live.wire import Receive, Scope, Send, lent
-from pokerroom.outage import Away, Outage
+from pokerroom.outage import Away
 from pokerroom.refusals import Refused
 
 PATH = re.compile(r"/api/v1/rooms/(?P<room>[-\w]+)/stream/")
 BEAT_SECONDS = 5
-ASK_AGAIN_SECONDS = 5
+ASK_AGAIN_SECONDS = 0.5  # who lost the right hears nothing more after a second
 # A heartbeat vouches for the database too: none goes out when it was not seen for this long.
 VOUCH_SECONDS = 3
 MOST_STREAMS = int(getattr(settings, "LIVE_MOST_STREAMS", 2000))
+KEPT_FOR_STAFF = 0.25  # of them, however many watch the board
+
+NO_STREAM = "There is no stream to be had at the moment."
 
 SAFETY = [
     (b"cache-control", b"no-store"),
@@ -54,6 +58,11 @@ class ReadOnly(Refused):
 class Nobody(Refused):
     status = 401
     code = "authentication_failed"
+
+
+class NoSuchHost(Refused):
+    status = 400
+    code = "no_such_host"
 
 
 class Unvouched(Away):
@@ -100,12 +109,14 @@ class Live:
     async def _stream(self, room: str, scope: Scope) -> Stream:
         if scope["method"] != "GET":
             raise ReadOnly("A stream is only read.")
-        if self.closing or sum(1 for _ in self.feeds.streams()) >= MOST_STREAMS:
-            raise Away("There is no stream to be had at the moment.")
+        _check_host(scope)
+        if self.closing:
+            raise Away(NO_STREAM)
         wanted = dict(parse_qsl(scope["query_string"].decode("latin-1")))
         try:
             feed = await self.feeds.find(room)
             staff = None if wanted.get("topics") == frames.BOARD else await self._staff(feed, scope)
+            self._check_room_for(staff)
         except (DatabaseError, TimeoutError):
             raise Unvouched(self.feeds.trouble) from None
         if self.feeds.clock_age() >= VOUCH_SECONDS:  # a new stream begins with a heartbeat, too
@@ -116,6 +127,13 @@ class Live:
         else:
             stream.beat(self.feeds.heartbeat(feed))
         return stream
+
+    def _check_room_for(self, staff: Credential | None) -> None:
+        """A share of the streams is kept for staff: the public cannot take it."""
+        taken = [stream.staff is not None for stream in self.feeds.streams()]
+        public = len(taken) - sum(taken)
+        if len(taken) >= MOST_STREAMS or (staff is None and public >= MOST_STREAMS * (1 - KEPT_FOR_STAFF)):
+            raise Away(NO_STREAM)
 
     async def _staff(self, feed: Feed, scope: Scope) -> Credential | None:
         """What the caller shows, if it is that of active staff of this room. A token must be somebody's."""
@@ -170,10 +188,18 @@ def _after(scope: Scope, wanted: dict[str, str]) -> int | None:
     return int(given) if given.isascii() and given.isdigit() and len(given) < 19 else None
 
 
+def _check_host(scope: Scope) -> None:
+    """The name that we are reached by, as Django asks it of every page."""
+    said = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+    host, _ = split_domain_port(said)
+    if not validate_host(host, settings.ALLOWED_HOSTS):
+        raise NoSuchHost("Nothing is served by that name.")
+
+
 async def _refuse(send: Send, refusal: Refused) -> None:
     body = json.dumps(refusal.body()).encode()
     about = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), *SAFETY]
-    again = [(b"retry-after", b"%d" % refusal.again_seconds)] if isinstance(refusal, Outage) else []
+    again = [(b"retry-after", b"%d" % refusal.again_seconds)] if refusal.again_seconds is not None else []
     headers = [*about, *again, *HINTS.get(refusal.status, [])]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -131,6 +131,8 @@ add(
     ),
     Setting("clean_up_waiting_seconds", 28_800, "s", None, "Suggest removing waiting names after", seconds),
     Setting("clean_up_sitting_seconds", 57_600, "s", None, "Suggest a seat check after", seconds),
+    Setting("idle_lock_seconds", 300, "s", None, "Lock staff screens that nobody touches after", seconds),
+    Setting("backup_view_seconds", 43_200, "s", None, "A device keeps the backup view for", seconds),
     Setting("approval_seconds", 300, "s", None, "A host's request waits for a supervisor", seconds),
     Setting("table_change_approval", "verbal", "choice", "T47", "Table changes approved", OneOf(APPROVALS), TABLE),
     Setting("named_move_shown_seconds", 1800, "s", "T47", "Show a move in a supervisor's name for", seconds),

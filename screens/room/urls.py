@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from screens.room.views import copy_worker, games, policy, staff, take_over, whole_room
+from screens.room.views import backup_view, copy_worker, games, policy, staff, take_over, whole_room
 
 app_name = "room"
 urlpatterns = [
@@ -20,6 +20,9 @@ urlpatterns = [
     path("staff/own-pin/", staff.own_pin, name="own_pin"),
     path("staff/<int:staff>/", staff.change, name="staff_change"),
     path("sample/", policy.sample, name="sample"),
-    path("copy/", whole_room.copy, name="copy"),
+    path("copy/", backup_view.screen, name="copy"),
+    path("copy/bind/", backup_view.bind, name="copy_bind"),
+    path("copy/forget/", backup_view.forget, name="copy_forget"),
+    path("copy/devices/<int:device>/release/", backup_view.release, name="copy_release"),
     path("copy/worker.js", copy_worker.script, name="copy_worker"),
 ]

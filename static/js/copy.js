@@ -1,28 +1,49 @@
-// A second device's copy of the room: read anew every minute, kept by a worker, shown when the server is gone.
+// The backup view: read anew every minute. On a device that is bound to keep it a worker does, and it is shown, with its
+// age, while the server is away; elsewhere nothing is kept.
 "use strict";
 
 const EVERY_MS = 60_000;
 const OLD_MS = 300_000;
 
+const KEPT = "copy-of-the-room";
+
 const body = document.body;
+const { copy, worker, scope, keepSeconds } = body.dataset;
 const head = document.querySelector("h1");
 const age = document.createElement("p");
 age.className = "copy-age";
 age.setAttribute("role", "status");
 head.after(age);
 
+const ageMs = () => Date.now() - Date.parse(body.dataset.read);
+
 function tell() {
-  const minutes = Math.floor((Date.now() - Date.parse(body.dataset.read)) / 60_000);
-  const old = Date.now() - Date.parse(body.dataset.read) > OLD_MS;
+  if (keepSeconds && ageMs() > 1000 * keepSeconds) return forget("What was kept here is too old to be shown, and is gone.");
+  const minutes = Math.floor(ageMs() / 60_000);
+  const old = ageMs() > OLD_MS;
   age.textContent = minutes < 1 ? "Snapshot from this minute" : `Snapshot from ${minutes} minute${minutes === 1 ? "" : "s"} ago`;
   if (old) age.textContent += ": the server does not answer";
   body.classList.toggle("old-copy", old);
 }
 
+// Nothing of the room stays, on the page or in the browser.
+async function forget(why) {
+  if (why) {
+    for (const again of running) clearInterval(again);
+    for (const part of document.querySelectorAll(".columns, .keeping")) part.remove();
+    age.textContent = why;
+  }
+  await self.caches?.delete(KEPT);
+  const kept = await navigator.serviceWorker?.getRegistration(scope);
+  await kept?.unregister();
+}
+
 async function read() {
   try {
-    const answer = await fetch(body.dataset.copy, { cache: "no-store", headers: { "X-Copy": "fresh" } });
-    if (!answer.ok || answer.redirected) return;
+    const answer = await fetch(copy, { cache: "no-store", headers: { "X-Copy": "fresh" } });
+    if (answer.status === 410) return forget("This device no longer keeps the backup view.");
+    if (answer.redirected) return location.reload(); // logged out, or locked
+    if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     document.querySelector(".columns").replaceWith(fresh.querySelector(".columns"));
     head.replaceChildren(...fresh.querySelector("h1").childNodes);
@@ -33,9 +54,7 @@ async function read() {
   tell();
 }
 
-if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register(body.dataset.worker, { scope: body.dataset.scope });
-}
+if (worker) navigator.serviceWorker?.register(worker, { scope });
+else forget();
+const running = [setInterval(tell, 5_000), setInterval(read, EVERY_MS)];
 tell();
-setInterval(tell, 5_000);
-setInterval(read, EVERY_MS);

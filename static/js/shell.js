@@ -112,7 +112,8 @@
       ctx.target = says;
       ctx.swap = "innerHTML";
     } else {
-      say(ctx, WORDS[status] ?? WORDS[status < 500 ? 400 : 500]);
+      const id = status >= 500 && headers.get("X-Request-ID");
+      say(ctx, (WORDS[status] ?? WORDS[status < 500 ? 400 : 500]) + (id ? ` (${id})` : ""));
     }
     reread(ctx.sourceElement);
   });

@@ -4,14 +4,8 @@ import time
 
 import pytest
 from django.conf import settings
+from django.contrib.sessions.models import Session
 from django.test import Client
-
-from pokerroom.live import application
-
-
-@pytest.fixture(autouse=True)
-def _ask_every_second(monkeypatch):
-    monkeypatch.setattr(application, "ASK_AGAIN_SECONDS", 1)
 
 
 @pytest.fixture
@@ -52,8 +46,10 @@ def test_a_browsers_stream_ends_with_the_right(session, change, room, sam, brows
     change(room, "rail")
     assert reader.next_names(1) == ["rail"]
     lose_right(sam, browser)
+    lost = time.monotonic()
     assert reader.names(10) == ["gone"]
     assert reader.ended
+    assert time.monotonic() - lost < 1
     change(room, "rail")
     assert session("?topics=staff").names(10) == ["gone"]
     assert session().names(0.3) == []
@@ -65,6 +61,21 @@ def test_a_programs_stream_ends_with_the_right(watch, sam, lose_right):
     lose_right(sam, None)
     assert reader.names(10) == ["gone"]
     assert watch(by=sam).status == 401
+
+
+def test_a_session_that_is_over_ends_its_stream(session, change, room, browser):
+    reader = session("?topics=staff")
+    change(room, "rail")
+    assert reader.next_names(1) == ["rail"]
+    over = Session.objects.get()
+    over.expire_date = over.expire_date.replace(year=2020)
+    over.save()
+    assert reader.names(10) == ["gone"]
+
+
+def test_what_is_no_text_is_nobodys(watch):
+    assert watch(cookie=f'{settings.SESSION_COOKIE_NAME}="abcdefgh\\000"').status == 200
+    assert watch("?topics=staff", cookie=f'{settings.SESSION_COOKIE_NAME}="abcdefgh\\000"').names(5) == ["gone"]
 
 
 def test_the_others_go_on(session, watch, change, room, sam, browser):

@@ -116,8 +116,8 @@ def _rail(request: StaffRequest, shot: Snapshot) -> dict[str, Any]:
 
 def _trail(request: StaffRequest) -> dict[str, Any]:
     asked = request.GET
-    who = [int(pk) for pk in asked.getlist("who")[:4] if pk.isdecimal() and len(pk) < 19]
-    most = int(asked["most"]) if asked.get("most", "").isdecimal() else LINES
+    who = [pk for pk in map(forms.number, asked.getlist("who")[:4]) if pk is not None]
+    most = forms.number(asked.get("most", "")) or LINES
     text = asked.get("what", "")[:80]
     found = trail(request.room, request.staff, request.now, text=text, who=who, most=min(most, MOST_LINES))
     return {"trail": found, "what": text, "most": most, "next_most": most + LINES}

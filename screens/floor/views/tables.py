@@ -121,7 +121,7 @@ def _counted(said: QueryDict, goer: int, game: Game | None) -> Count:
 
 
 def _numbers(said: Iterable[str]) -> list[int]:
-    return [int(number) for number in said if number.isdecimal() and len(number) < 19]
+    return [number for number in map(forms.number, said) if number is not None]
 
 
 def _set_aside(request: StaffRequest, table: Table) -> None:

@@ -16,6 +16,7 @@ from django.db.models.functions import Lower
 from floor.whiteboard import is_whole, written
 from players.models import Player
 from players.queries import players
+from pokerroom.event_text import closed
 from pokerroom.money import decimal_of
 from screens.host.reads.rows import Told, entry_row
 from screens.parts.seat_strip import Chair, ChairStrip, chair_strips, kept_seats
@@ -213,4 +214,4 @@ class _Paper:
 
 
 def _said(parts: Iterable[str]) -> str:
-    return ", ".join(filter(None, parts))
+    return ", ".join(closed(part) for part in parts if part)

@@ -76,15 +76,15 @@ def answer(
 
     `done`: what was open on the screen for this is closed with it.
     """
-    shown = request.POST.get("tray", "")
+    shown = forms.number(request.POST.get("tray", ""))
     if done:
         close(request)
     with afresh(request):
         context = parts(request) | {
             "cards": cards.list_cards(Snapshot(request.room, request.now), games=set(games)),
             **foot(request),
-            "tray": shown.isdecimal(),
-            **(tray_of(request, int(shown)) if shown.isdecimal() else {}),
+            "tray": shown is not None,
+            **({} if shown is None else tray_of(request, shown)),
         }
         response = page(request, "host/answer.html", context)
     if added or done:

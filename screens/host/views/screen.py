@@ -17,6 +17,7 @@ from screens.host.reads.paper import paper as room_on_paper
 from screens.host.reads.screen import host_screen
 from screens.host.views.responses import foot, parts, passed_over
 from screens.host.views.tray import tray_of
+from screens.parts import forms
 from screens.parts.clocks import clocks
 from tables.models import Placement
 from tables.queries import game_of
@@ -65,8 +66,8 @@ def find(request: StaffRequest) -> HttpResponse:
 @staff_only
 def choose(request: StaffRequest) -> HttpResponse:
     """Which lists, or which open seat, for whom was found or named."""
-    player, name = request.GET.get("player", ""), " ".join(request.GET.get("name", "")[:80].split())
-    choice = finder.choice(request.room, int(player) if player.isdecimal() else None, name, request.now)
+    player, name = forms.number(request.GET.get("player", "")), " ".join(request.GET.get("name", "")[:80].split())
+    choice = finder.choice(request.room, player, name, request.now)
     touched = request.GET.get("chair_first", "")
     may_keep = choice.player and may(request.staff.role, Act.ANYWHERE)
     context = {
@@ -82,9 +83,9 @@ def choose(request: StaffRequest) -> HttpResponse:
 
 def _sitter(request: StaffRequest) -> Placement | None:
     """Somebody without a name whose chair was touched: whoever is found may be them."""
-    pk = request.GET.get("sitter", "")
+    sitter = forms.number(request.GET.get("sitter", ""))
     chairs = Placement.objects.select_related("seat__table").filter(room=request.room, until__isnull=True)
-    return chairs.filter(sitting=int(pk), sitting__player__isnull=True).first() if pk.isdecimal() else None
+    return chairs.filter(sitting=sitter, sitting__player__isnull=True).first()
 
 
 def _one_a_table(seats: list[OpenSeat], first: str) -> list[OpenSeat]:

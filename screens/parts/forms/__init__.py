@@ -17,7 +17,7 @@ from screens.parts.forms.names import (
     Shown,
 )
 from screens.parts.forms.people import AgeCheck, Apart, Bar, Barred, Born, Conduct, Pin
-from screens.parts.forms.reading import read, read_changed, read_shown
+from screens.parts.forms.reading import number, read, read_changed, read_shown
 from screens.parts.forms.room import Switch, Undo
 from screens.parts.forms.tables import (
     Break,
@@ -85,6 +85,7 @@ __all__ = [
     "Tally",
     "Undo",
     "WalkUp",
+    "number",
     "read",
     "read_changed",
     "read_shown",

@@ -33,6 +33,11 @@ def read(form: type[forms.Form], data: QueryDict, *games: Game | None) -> dict[s
     return bound.cleaned_data
 
 
+def number(said: str) -> int | None:
+    """The number of a thing, as a page sends it; None: it is no such number."""
+    return int(said) if said.isdecimal() and len(said) < 19 else None
+
+
 def read_changed(form: type[forms.Form], data: QueryDict) -> tuple[dict[str, Any], dict[str, Any]]:
     """What the person changed, and what the form had shown of it. Raises Malformed naming every bad field."""
     names = changed(data, form.base_fields)

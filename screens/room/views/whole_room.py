@@ -1,24 +1,21 @@
-"""The whole room: closing it, and its backup view."""
+"""The whole room: closing it."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from django.http import HttpResponse
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods
 
 from floor.commands.closing import close_room, restorable, still_open
 from pokerroom.decorators import StaffRequest, afresh, page, staff_only
 from pokerroom.roles import Act
 from pokerroom.turn import require
 from screens.host.reads.clean_up import clean_up
-from screens.host.reads.paper import paper
 from screens.host.views.responses import entry_of
 from screens.parts import forms
-from screens.parts.clocks import clocks
 from waitlist.commands.entries import restore
 from waitlist.models import Entry
-from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import LIVE
 
 
@@ -42,12 +39,3 @@ def close(request: StaffRequest) -> HttpResponse:
             "clean_up": clean_up(request.room, request.now),
         }
         return page(request, "room/close.html", context)
-
-
-@require_GET
-@staff_only
-def copy(request: StaffRequest) -> HttpResponse:
-    """The room on one page for a second device: it reads itself anew, keeps what it read, and shows it when the
-    server is gone, with the time it is from."""
-    shot = Snapshot(request.room, request.now)
-    return page(request, "room/copy.html", {"sections": paper(shot), "clocks": clocks(shot)})
