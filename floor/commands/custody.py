@@ -143,7 +143,7 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
             game=bag.game,
             session=bag.sitting.session,
             sitting=bag.sitting,
-            table=bag.sitting.placements.exclude(until=F("since")).latest("until").seat.table.number,
+            table=_last_table(bag.sitting),
             at=now.at,
             amount=bag.amount,
         )
@@ -152,6 +152,14 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
         ):
             take_off(now, entry, "chips paid out")
         return bag
+
+
+def _last_table(sitting: Sitting) -> int:
+    """Where a stay ended. One that was over the moment it began has only chairs of no time, as an undone move has."""
+    chairs = sitting.placements.select_related("seat__table").order_by("until", "pk")
+    last = chairs.exclude(until=F("since")).last() or chairs.last()
+    assert last
+    return last.seat.table.number
 
 
 def _bag_event(now: Turn, bag: Bag, verb: str, **facts: Any) -> Any:
