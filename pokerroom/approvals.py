@@ -179,15 +179,15 @@ def end_what_is_over(now: Turn) -> None:
     if not now.has_changed:
         return
     for approval in Approval.objects.filter(room=now.room, decided_at=None).exclude(deed=""):
-        if why := _why_over(now, approval):
+        if why := why_over(now.room, approval, now.at):
             _over(now, approval, "ended", "approvals.ended", at=now.at, why=why[:200])
 
 
-def _why_over(now: Turn, approval: Approval) -> str:
-    """In one sentence; empty while it stands as it was asked for."""
+def why_over(room: Room, approval: Approval, at: datetime) -> str:
+    """In one sentence; empty while what was asked for stands as it was."""
     deed = DEEDS.get(approval.deed)
     try:
-        about = deed.about(now.room, now.at, **approval.facts) if deed else About("", approval.stands)
+        about = deed.about(room, at, **approval.facts) if deed else About("", approval.stands)
     except Refused as refusal:
         return refusal.detail
     changed = (noun for noun, was in approval.stands.items() if about.stands.get(noun) != was)

@@ -18,10 +18,13 @@ from django.db.models import CharField, F, ForeignKey, QuerySet, Value
 from django.db.models.functions import Cast, Concat
 from django.utils.module_loading import autodiscover_modules
 
+from pokerroom.approvals import why_over
 from pokerroom.commands import document, in_force
-from pokerroom.models import Room
+from pokerroom.models import Approval, PolicyVersion, Room
+from pokerroom.policy import cleaned
 from pokerroom.privileges import excess
 from pokerroom.read_snapshot import one_long_read
+from pokerroom.refusals import Malformed
 from pokerroom.schema import differences
 from pokerroom.trail import checkpoints
 from pokerroom.trail.chain import broken_links
@@ -196,6 +199,51 @@ def _settings_in_force(at: datetime) -> Rows:
 
 
 always("I41", "The settings in force are those that were dated for the moment from which they hold", _settings_in_force)
+
+
+always(
+    "I39",
+    "A request is decided once, in its time, by somebody else than who asked",
+    """
+    SELECT room_id, 'approval ' || id FROM pokerroom_approval
+    WHERE outcome IN ('approved', 'refused')
+        AND (decided_by_id IS NULL OR decided_by_id = asked_by_id OR decided_at NOT BETWEEN asked_at AND due_at)
+    """,
+)
+
+always(
+    "I40",
+    "Whoever does not work here any more has no token and no open request",
+    """
+    SELECT staff.room_id, 'token of staff ' || staff.id FROM pokerroom_staff staff
+    JOIN authtoken_token token ON token.user_id = staff.id WHERE NOT staff.is_active
+    UNION ALL
+    SELECT staff.room_id, 'approval ' || approval.id FROM pokerroom_staff staff
+    JOIN pokerroom_approval approval ON approval.asked_by_id = staff.id
+    WHERE NOT staff.is_active AND approval.decided_at IS NULL
+    """,
+)
+
+
+def _requests_that_are_over(at: datetime) -> Rows:
+    waiting = Approval.objects.filter(decided_at=None, due_at__gt=at).exclude(deed="")
+    for approval in waiting.select_related("room").order_by("pk"):
+        if why := why_over(approval.room, approval, at):
+            yield approval.room_id, f"approval {approval.pk}: {why}"
+
+
+always("I47", "A request for approval names something that stands as it was asked for", _requests_that_are_over)
+
+
+def _bad_settings(at: datetime) -> Rows:
+    for version in PolicyVersion.objects.order_by("pk"):
+        try:
+            cleaned(version.settings)
+        except Malformed as wrong:
+            yield version.room_id, f"policy {version.number}: {wrong}"
+
+
+always("I48", "Every version of the policy passes the check of each of its settings", _bad_settings)
 
 
 def _across_rooms(at: datetime) -> Rows:

@@ -225,3 +225,29 @@ always(
     WHERE bag.ended_at IS NULL AND sitting.ended_at IS NULL
     """,
 )
+
+always(
+    "I39",
+    "Chips were counted by one person and verified by another",
+    """
+    SELECT bag.room_id, 'bag ' || bag.number FROM tables_bag bag
+    LEFT JOIN pokerroom_staff counter ON counter.id = bag.counted_by_id
+    WHERE bag.amount IS NOT NULL AND (bag.counted_by_id IS NULL OR lower(bag.verified_by) = lower(counter.name))
+    """,
+)
+
+always(
+    "I47",
+    "A player who sits asks for a chair or table that is there: open, and of the same game",
+    """
+    SELECT request.room_id, 'request ' || request.id FROM tables_request request
+    JOIN tables_sitting sitting ON sitting.id = request.sitting_id
+    LEFT JOIN tables_placement place ON place.sitting_id = sitting.id AND place.until IS NULL
+    LEFT JOIN tables_seat seat ON seat.id = place.seat_id
+    LEFT JOIN tables_table wanted ON wanted.id = request.to_table_id
+    WHERE request.ended_at IS NULL AND sitting.ended_at IS NULL AND wanted.id IS NOT NULL AND (
+        wanted.status NOT IN ('open', 'running') OR wanted.game_id IS DISTINCT FROM sitting.game_id
+        OR wanted.id = seat.table_id
+    )
+    """,
+)

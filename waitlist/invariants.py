@@ -57,12 +57,14 @@ always(
         SELECT DISTINCT ON (touch) event.room_id, substr(touch, 7)::bigint AS entry_id, event.verb
         FROM pokerroom_event event CROSS JOIN unnest(event.touches) AS touch
         WHERE touch LIKE 'entry:%%'
-            AND (event.subject = touch OR event.verb IN ('undone', 'tables.named', 'tables.limit_changed'))
+            AND (event.subject = touch OR event.verb IN (
+                'undone', 'tables.named', 'tables.limit_changed', 'tables.taken_over_seat'
+            ))
             AND event.verb IN (
                 'waitlist.joined', 'waitlist.called', 'waitlist.answered', 'waitlist.passed', 'waitlist.withdrawn',
                 'waitlist.elsewhere', 'waitlist.missed', 'waitlist.held', 'waitlist.back', 'waitlist.removed',
                 'waitlist.hold_taken_over', 'waitlist.restored', 'waitlist.seated', 'tables.named',
-                'tables.limit_changed', 'undone'
+                'tables.limit_changed', 'tables.taken_over_seat', 'undone'
             )
         ORDER BY touch, event.seq DESC
     )
@@ -79,6 +81,7 @@ always(
         WHEN 'waitlist.seated' THEN ARRAY['seated']
         WHEN 'tables.named' THEN ARRAY['seated']
         WHEN 'tables.limit_changed' THEN ARRAY['seated']
+        WHEN 'tables.taken_over_seat' THEN ARRAY['seated']
         ELSE CASE WHEN last.verb IS NULL THEN ARRAY[]::text[] ELSE ARRAY['waiting'] END
     END)
     """,

@@ -24,6 +24,7 @@ LIVES = {
     "waitlist.withdrawn": ((CALLED,), WAITING),
     "waitlist.elsewhere": ((CALLED,), WAITING),
     "waitlist.held": ((CALLED,), HELD),
+    "waitlist.hold_taken_over": ((WAITING,), HELD),
     "waitlist.missed": ((CALLED,), WAITING),
     "waitlist.back": ((HELD, WAITING), WAITING),
     "waitlist.removed": (LIVE, GONE),
@@ -31,6 +32,7 @@ LIVES = {
     "waitlist.seated": (LIVE, SEATED),
     "tables.named": (LIVE, SEATED),
     "tables.limit_changed": (LIVE, SEATED),
+    "tables.taken_over_seat": (LIVE, SEATED),
 }
 BY_THE_CLOCK = ("waitlist.held", "waitlist.missed")
 
@@ -75,7 +77,7 @@ class Model:
             self._check_time(event, life)
         life.status, life.due_at = after, None
         life.known = event.verb != "waitlist.restored"
-        if event.verb == "waitlist.held":
+        if event.verb in ("waitlist.held", "waitlist.hold_taken_over"):
             life.due_at = moment(event, "due_at")
         if event.verb == "waitlist.called":
             life.due_at = moment(event, "due_at")

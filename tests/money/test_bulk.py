@@ -16,7 +16,7 @@ from floor.commands.missed_blinds import missed_blinds
 from pokerroom.event_text import tell
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
-from tables.models import Bag
+from tables.models import Bag, CashOut
 from tests.api.conftest import Caller
 from tests.conftest import fresh, minute
 from waitlist.commands.calls import call
@@ -115,3 +115,13 @@ def test_a_bar_ends_the_place_and_names_the_chips(kept, supervisor, last):
     change_record(kept.player, barred_until=until, barred_why="Collusion", by=supervisor, at=minute(0))
     assert (fresh(kept).status, Bag.objects.get().ended_at) == ("removed", None)
     assert last("players.barred") == "Ana barred; pay out bag 7"
+
+
+def test_chips_picked_up_the_moment_they_came_are_paid_out(host, supervisor, open_at, sit):
+    """Found by random evenings: a stay of no time has no chair but one of no time."""
+    open_at(1)
+    ana = sit("Ana", 1, 1, at=minute(0))
+    away(ana, by=host, at=minute(0))
+    bag = pick_up(ana, amount=18_700, verified_by=WITH, bag="7", overrule="Went home", by=supervisor, at=minute(0))
+    pay_out(bag, by=supervisor, at=minute(1))
+    assert CashOut.objects.get(player=ana.player).table == 1

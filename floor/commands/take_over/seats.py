@@ -9,7 +9,7 @@ from django.db.models import F
 
 from floor.commands.absences import walk_off
 from floor.commands.buy_ins import check_brings, check_no_chips_in_custody
-from floor.commands.chairs import mark_leaving
+from floor.commands.chairs import close_entry, live_entry, mark_leaving
 from floor.commands.lock_ups import keep
 from floor.commands.requests import note_request
 from floor.commands.take_over.board import Sits
@@ -25,6 +25,7 @@ from tables.commands import check_free, check_not_seated, fill_hole
 from tables.models import Placement, Seat, Session, Sitting
 from tables.queries import seat_of
 from tables.rules.moves import Wish
+from waitlist.commands.calls import end_elsewhere
 from waitlist.commands.open_seats import check_apart, check_not_locked
 
 LONGEST_DEALER_NOTE = 120
@@ -64,18 +65,22 @@ def sit(now: Turn, line: Sits, who: Callable[[], Player]) -> str:
     Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=since)
     open_since = seat.open_since
     fill_hole(seat)
+    closed = close_entry(now, live_entry(now, player, seat)) if player else {}
     now.record(
         "tables.taken_over_seat",
         f"sitting:{sitting.pk}",
         topics=[f"table:{seat.table.number}", f"list:{seat.table.game.slug}", "board"],
-        touches=[f"seat:{seat.pk}"],
+        touches=[f"seat:{seat.pk}", *([f"entry:{closed['entry']}"] if closed else [])],
         name=player.public_name if player else "somebody",
         table=seat.table.number,
         seat=seat.number,
         since=since,
         open_since=open_since,
         dinner_used=line.dinner_used,
+        **closed,
     )
+    if player:
+        end_elsewhere(now, player, "took another seat")
     if line.leaving:
         mark_leaving(now, sitting, seat)
     if line.away_since:
