@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from floor.commands.chairs import chair_of_sitting
 from floor.commands.requests import about, act_of, end, open_request
 from pokerroom.event_text import says
 from pokerroom.events import typed
@@ -25,7 +26,8 @@ def decline(request: Request, *, by: Staff, at: datetime) -> Request:
         request = open_request(now, request)
         was = {name: getattr(request, name) for name in FACTS}
         request.declined_at = now.at
-        then = now.policy.at(request.sitting.game).seat_change_declined
+        table = chair_of_sitting(request.sitting).table
+        then = now.policy.at(request.sitting.game, table).seat_change_declined
         if then == "behind":
             request.asked_at = now.at
         request.save(update_fields=["declined_at", "asked_at"])
