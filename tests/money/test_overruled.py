@@ -14,9 +14,10 @@ from floor.commands.moves import change_table
 from floor.commands.requests import approve_request
 from floor.commands.requests import ask as wish_for
 from pokerroom import clock
+from pokerroom.commands import set_policy
 from pokerroom.invariants import check
 from pokerroom.models import Event
-from pokerroom.refusals import Refused
+from pokerroom.refusals import Malformed, Refused
 from pokerroom.undo import undo
 from screens.floor.reads.named_moves import named_moves
 from tables.commands import no_fills, start
@@ -151,6 +152,18 @@ def test_a_table_that_starts_empty_starts_no_hour(host, supervisor, open_at, sit
         with pytest.raises(Refused, match="from 9:00:00 PM"):
             change_table(ana, table=2, seat=1, stack=90_000, approved_by="Kim", by=host, at=at)
     change_table(ana, table=2, seat=1, stack=90_000, approved_by="Kim", by=host, at=minute(60))
+
+
+@pytest.mark.rule("T47")
+@pytest.mark.parametrize(("wait", "says"), [(5_400, "90 min"), (90, "90 s"), (3_600, "an hour")])
+def test_how_long_a_larger_stack_waits_is_said_as_it_is_set(room, host, supervisor, manager, open_at, sit, wait, says):
+    set_policy(room, layer="table:2", changes={"new_game_transfer_seconds": wait}, by=manager, at=minute(-65))
+    open_at(1), open_at(2)
+    ana = sit("Ana", 1, 1)
+    with pytest.raises(Malformed, match=f"has not run for {says}: say what"):
+        change_table(ana, table=2, seat=1, approved_by="Kim", by=host, at=minute(0))
+    with pytest.raises(Refused, match=f"to table 2 {says} after it starts"):
+        change_table(ana, table=2, seat=1, stack=90_000, approved_by="Kim", by=host, at=minute(0))
 
 
 # What a supervisor may overrule
