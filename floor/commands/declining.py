@@ -5,12 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 
 from floor.commands.chairs import chair_of_sitting
-from floor.commands.requests import about, act_of, end, open_request
+from floor.commands.requests import about, act_of, open_request
 from pokerroom.event_text import says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import undoes
+from tables.commands.requests import end
 from tables.models import Request
 from tables.rules.moves import RequestState
 

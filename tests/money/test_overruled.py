@@ -20,7 +20,7 @@ from pokerroom.models import Event
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.undo import undo
 from screens.floor.reads.named_moves import named_moves
-from tables.commands import no_fills, start
+from tables.commands import close_table, no_fills, start
 from tables.models import Request, Table
 from tables.queries import holes
 from tables.rules.moves import Wish
@@ -137,6 +137,24 @@ def test_a_limit_change_ends_what_was_asked_of_the_old_game(room, host, supervis
     assert list(Request.objects.order_by("pk").values_list("state", flat=True)) == ["withdrawn", "withdrawn", "asked"]
     undo(room, seq=fresh(room).version, by=supervisor, at=minute(3))
     assert [fresh(row).state for row in (mine, theirs, seats)] == ["approved", "asked", "asked"]
+
+
+@pytest.mark.parametrize("how", ["closed", "broken"])
+def test_what_was_asked_of_a_table_ends_with_the_table(room, host, supervisor, open_at, sit, how):
+    """Approved for one game at table 2, it is not approved for the next that is opened there (T47)."""
+    open_at(1), open_at(2)
+    ana = sit("Ana", 1, 1)
+    asked = wish_for(ana, wish=Wish.TABLE, table=2, by=host, at=minute(0))
+    approve_request(asked, by=supervisor, at=minute(1))
+    two = Table.objects.get(number=2)
+    if how == "broken":
+        break_table(two, by=supervisor, at=minute(2))
+        close_draw(two, by=supervisor, at=minute(3))
+    else:
+        close_table(two, by=supervisor, at=minute(3))
+    assert fresh(asked).state == "withdrawn"
+    undo(room, seq=fresh(room).version, by=supervisor, at=minute(4))
+    assert fresh(asked).state == "approved"
 
 
 @pytest.mark.rule("T47")
