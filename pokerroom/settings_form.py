@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from pokerroom.api.parsing import loaded
 from pokerroom.policy import SETTINGS, OneOf, OrderOf, Policy, Setting, cleaned, kind_of
 from pokerroom.refusals import Malformed
 
@@ -104,4 +105,4 @@ def read(texts: Mapping[str, str]) -> dict[str, Any]:
 def _value(setting: Setting, text: str) -> Any:
     if isinstance(setting.clean, OrderOf):
         return [word.strip() for word in text.split(",")]
-    return text if isinstance(setting.default, str) else json.loads(text)
+    return text if isinstance(setting.default, str) else loaded(text)

@@ -149,8 +149,10 @@ def pay_out(bag: Bag, *, by: Staff, at: datetime) -> Bag:
             at=now.at,
             amount=bag.amount,
         )
-        for entry in Entry.objects.select_related("game", "player").filter(
-            game=bag.game, player=bag.player, status__in=LIVE, via=Via.FLOOR
+        for entry in (
+            Entry.objects.select_related("game", "player")
+            .filter(game=bag.game, player=bag.player, status__in=LIVE)
+            .exclude(origin=Origin.LIST)
         ):
             take_off(now, entry, "chips paid out")
         return bag

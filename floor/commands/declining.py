@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from floor.commands.requests import about, act_of, end, open_request
+from floor.commands.chairs import chair_of_sitting
+from floor.commands.requests import about, act_of, open_request
 from pokerroom.event_text import says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import undoes
+from tables.commands.requests import end
 from tables.models import Request
 from tables.rules.moves import RequestState
 
@@ -25,7 +27,8 @@ def decline(request: Request, *, by: Staff, at: datetime) -> Request:
         request = open_request(now, request)
         was = {name: getattr(request, name) for name in FACTS}
         request.declined_at = now.at
-        then = now.policy.at(request.sitting.game).seat_change_declined
+        table = chair_of_sitting(request.sitting).table
+        then = now.policy.at(request.sitting.game, table).seat_change_declined
         if then == "behind":
             request.asked_at = now.at
         request.save(update_fields=["declined_at", "asked_at"])

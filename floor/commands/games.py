@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, TypedDict
 
@@ -9,25 +10,55 @@ from django.db.models import ProtectedError
 
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
+from pokerroom.money import dollars
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
+from pokerroom.shown import NOTHING, check
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import SHORT, Result, facts_of, undoes
 from tables.commands.games import amend_game, set_facts
 from tables.models import Game, Table
+from tables.queries.api import MONEY
 from waitlist.models import Entry
 from waitlist.rules import LIVE
 
 
-def change_game(game: Game, *, by: Staff, at: datetime, **facts: Any) -> Game:
-    """Change an offering. It is withdrawn only when no table plays it and nobody is on its list."""
+def change_game(
+    game: Game,
+    *,
+    on_sheet: Mapping[str, Any] = NOTHING,
+    shown: Mapping[str, Any] = NOTHING,
+    by: Staff,
+    at: datetime,
+    **facts: Any,
+) -> Game:
+    """Change an offering. It is withdrawn only when no table plays it and nobody is on its list.
+
+    `on_sheet`: facts of its sheet, None for not stated; the others there stay. `shown`: what the form showed of either;
+    raises Overtaken where somebody else has changed one since.
+    """
     with turn(game.room_id, by=by, at=at, act=Act.GAMES) as now:
         game = now.again(Game.objects, game.pk)
+        stored = {name: game.sheet.get(name) if name in on_sheet else getattr(game, name) for name in shown}
+        check(now, [f"game:{game.slug}"], stored=stored, changes={**facts, **on_sheet}, shown=shown, says=_says)
+        if on_sheet:
+            sheet = {**game.sheet, **on_sheet}
+            facts["sheet"] = {name: fact for name, fact in sheet.items() if fact is not None}
         if facts.get("offered") is False and game.offered:
             _check_unused(game)
         if facts:
             amend_game(now, game, **facts)
         return game
+
+
+def _says(name: str, value: Any) -> str:
+    if value is None or value == []:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if name in MONEY:
+        return dollars(value)
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 class GameChanged(TypedDict):

@@ -13,7 +13,7 @@ from floor.commands.chairs import chair_of_sitting, close_entry, live_entry
 from floor.commands.chairs.seating import ClosedEntry, stands_again
 from floor.commands.kept_apart import check_no_rivals_came, rivals_near
 from floor.commands.marks import open_table_again
-from floor.commands.requests import reopen, wishes_of_old_game
+from floor.commands.requests import wishes_of_old_game
 from pokerroom.event_text import game_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
@@ -23,6 +23,7 @@ from pokerroom.turn import Turn, from_to, turn
 from pokerroom.undo import Result, facts_of, undoes
 from tables.commands import chairs_touched, first_hand, floor_topics
 from tables.commands.games import check_offered
+from tables.commands.requests import reopen
 from tables.commands.subjects import table_of
 from tables.models import Absence, Game, Placement, Sitting, Table
 from tables.queries import sitter_name

@@ -15,6 +15,7 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
+from tables.commands.requests import end, reopen
 from tables.models import Placement, Request, Sitting, Table
 from tables.queries import sitter_name, table_of
 from tables.refusals import TableState
@@ -118,11 +119,6 @@ def open_request(now: Turn, request: Request) -> Request:
     return request
 
 
-def end(now: Turn, request: Request, state: RequestState) -> None:
-    request.state, request.ended_at = state, now.at
-    request.save(update_fields=["state", "ended_at"])
-
-
 def answer_wish(now: Turn, sitting: Sitting, wish: Wish) -> list[tuple[int, str]]:
     """A step: a move answers the request for it. Answers which, and what they were, for undo."""
     answered = []
@@ -166,15 +162,6 @@ def wishes_of_old_game(now: Turn, table: Table) -> list[tuple[int, str]]:
         ended.append((int(request.pk), request.state))
         end(now, request, RequestState.WITHDRAWN)
     return ended
-
-
-def reopen(now: Turn, pk: int, state: str) -> None:
-    """A step of undo: the wish stands at its old place, unless there is a newer one or the player has left."""
-    request = Request.objects.select_related("sitting").get(room=now.room, pk=pk)
-    twins = Request.objects.filter(sitting=request.sitting_id, wish=request.wish, ended_at__isnull=True)
-    if request.sitting.ended_at is None and not twins.exists():
-        request.state, request.ended_at = state, None
-        request.save(update_fields=["state", "ended_at"])
 
 
 def about(now: Turn, request: Request, verb: str, **facts: Any) -> None:

@@ -23,15 +23,24 @@ class Json(BaseParser):
         if len(raw) > MOST_BYTES:
             raise TooLarge(f"A request says what it wants in {MOST_BYTES:,} bytes.")
         try:
-            body = json.loads(raw, parse_constant=_no_number)
-            # Neither half of a pair that stands alone nor a zero character is text that can be kept.
-            if "\\u0000" in json.dumps(body) or not json.dumps(body, ensure_ascii=False).encode():
-                raise ValueError("a zero character")
-        except (ValueError, RecursionError) as error:
+            body = loaded(raw)
+        except ValueError as error:
             raise Malformed({"body": "This is no JSON that can be read."}) from error
         if not isinstance(body, dict):
             raise Malformed({"body": "Send a JSON object."})
         return body
+
+
+def loaded(said: str | bytes) -> Any:
+    """JSON that can be stored. Raises ValueError for anything else."""
+    try:
+        body = json.loads(said, parse_constant=_no_number)
+        # Neither half of a pair that stands alone nor a zero character is text that can be kept.
+        if "\\u0000" in json.dumps(body) or not json.dumps(body, ensure_ascii=False).encode():
+            raise ValueError("a zero character")
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+    return body
 
 
 def _no_number(constant: str) -> None:

@@ -93,7 +93,7 @@ def house(key: str, default: Any, unit: str, rule: str, label: str, clean: Clean
 
 add(
     house("call_claim_seconds", 300, "s", "T45", "Time to claim a seat", seconds),
-    house("call_hold_seconds", 900, "s", "T45", "Hold after a missed call", seconds),
+    house("call_hold_seconds", 900, "s", "T45", "Hold after a missed call", seconds, GAME),
     Setting("was_here_seconds", 60, "s", "T45", "Late check-in grace period", seconds, TABLE),
     Setting("seat_after_answer_seconds", 600, "s", None, "Alert if not seated", seconds, TABLE),
     Setting("stepped_out_seconds", 1800, "s", None, "Step-out limit", seconds, GAME),

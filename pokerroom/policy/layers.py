@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from pokerroom.refusals import NotFound
+
 if TYPE_CHECKING:
     from pokerroom.models import Room
 
@@ -109,5 +111,9 @@ LAYERS: dict[str, Callable[[Room, str], tuple[str, ...]]] = {}
 
 def layers_at(room: Room, layer: str) -> tuple[str, ...]:
     """The layers that hold where this one does: at a table its game's, then its own. Raises NotFound."""
+    if layer == ROOM:
+        return ()
     kind, _, name = layer.partition(":")
-    return LAYERS[kind](room, name) if kind else ()
+    if kind not in LAYERS:
+        raise NotFound("Settings are the room's, a game's or a table's.")
+    return LAYERS[kind](room, name)

@@ -29,7 +29,7 @@ def export(room: Room, day: date | None = None) -> Iterator[str]:
     with one_long_read():
         room = Room.objects.get(pk=room.pk)
         written = checkpoints.read().of(room.slug)
-        first, last = _span(room, day, [one.seq for one in written])
+        first, last = span_of(room, day, [one.seq for one in written])
         yield _line(_head(room, first, last))
         for one in written:
             if first <= one.seq <= last:
@@ -38,14 +38,16 @@ def export(room: Room, day: date | None = None) -> Iterator[str]:
             yield _line({**dict(zip(CONTENT, content, strict=True)), "hash": digest})
 
 
-def _span(room: Room, day: date | None, written: list[int]) -> tuple[int, int]:
+def span_of(room: Room, day: date | None, written: list[int]) -> tuple[int, int]:
     """The numbers of the first and the last event. Of no event: 1 and 0."""
     if day is None:
         return 1, max(seq for seq in written if seq <= room.version)
     seqs = Event.objects.filter(room=room, gaming_day=day).aggregate(first=Min("seq"), last=Max("seq"))
     if seqs["first"] is None:
         return 1, 0
-    return seqs["first"], min(seq for seq in written if seqs["last"] <= seq <= room.version)
+    vouched = [seq for seq in written if seq <= room.version]
+    # A day that goes on may have more by now than was written down: the export ends with what is vouched for.
+    return seqs["first"], min((seq for seq in vouched if seq >= seqs["last"]), default=max(vouched))
 
 
 def _head(room: Room, first: int, last: int) -> dict[str, Any]:

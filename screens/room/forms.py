@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection
+from typing import Any, cast
 
 from django import forms
+from django.http import QueryDict
 
 from pokerroom.money import decimal_of
 from screens.parts.forms.fields import Amount, Number
@@ -97,25 +99,48 @@ class Offering(forms.Form):
                 field.widget = forms.TextInput({"class": "field", "inputmode": "decimal", "autocomplete": "off"})
 
 
-def facts_of(form: Offering, game: Game | None) -> dict[str, Any]:
-    """What the form says as the command takes it: of a game that is there, what was changed on the form.
+def facts_of(form: Offering) -> dict[str, Any]:
+    """A new game as the command takes it."""
+    said = form.cleaned_data
+    facts = {name: said[name] for name in form.fields if name not in SHEET}
+    if facts["place"] is None:
+        del facts["place"]
+    sheet = {name: _on_sheet(said[name]) for name in SHEET}
+    return facts | {"sheet": {name: fact for name, fact in sheet.items() if fact is not None}}
 
-    Facts of the sheet that the form does not show stay.
-    """
-    said, told = form.cleaned_data, form.changed_data if game else list(form.fields)
-    facts = {name: said[name] for name in told if name not in SHEET}
+
+def changes_of(form: Offering) -> dict[str, Any]:
+    """What was changed on the form of a game that is there, and what it had shown, as the command takes them."""
+    facts = {name: form.cleaned_data[name] for name in form.changed_data}
     if facts.get("place", 0) is None:
         del facts["place"]
-    on_sheet = {name: _on_sheet(said[name]) for name in told if name in SHEET}
-    if on_sheet:
-        sheet = (game.sheet if game else {}) | on_sheet
-        facts["sheet"] = {name: fact for name, fact in sheet.items() if fact or name not in SHEET}
-    return facts
+    told = {name: _showed(form, name) for name in facts if form[name].html_initial_name in form.data}
+    return {
+        **{name: fact for name, fact in facts.items() if name not in SHEET},
+        "on_sheet": {name: _on_sheet(fact) for name, fact in facts.items() if name in SHEET},
+        "shown": {name: _on_sheet(fact) if name in SHEET else fact for name, fact in told.items()},
+    }
+
+
+def _showed(form: Offering, name: str) -> Any:
+    """What was shown of a field when the form was sent."""
+    field, widget = form.fields[name], form.fields[name].hidden_widget()
+    return field.clean(widget.value_from_datadict(form.data, form.files, form[name].html_initial_name))
+
+
+def having_seen(form: Offering, game: Game, names: Collection[str]) -> Offering:
+    """The form as it was typed, beside what these fields say by now: whoever has seen both may save."""
+    data = cast(QueryDict, form.data).copy()
+    for name, value in shown(game).items():
+        if name in names:
+            told = value if isinstance(value, list) else [value]
+            data.setlist(form[name].html_initial_name, [str(one) for one in told])
+    return Offering(data, auto_id=form.auto_id)
 
 
 def _on_sheet(said: Any) -> Any:
-    """Amounts as decimal strings."""
-    return decimal_of(said) if isinstance(said, int) and not isinstance(said, bool) else said
+    """Amounts as decimal strings; None: not stated."""
+    return decimal_of(said) if isinstance(said, int) and not isinstance(said, bool) else said or None
 
 
 def shown(game: Game) -> dict[str, Any]:

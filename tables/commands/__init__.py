@@ -1,4 +1,4 @@
-"""The verbs of tables, chairs and games, by noun. What also touches lists lives in waitlist/commands."""
+"""The verbs of tables, chairs and games, by noun. What also touches lists is in floor/commands."""
 
 from tables.commands.absences import end_absence
 from tables.commands.chairs import (

@@ -1,4 +1,4 @@
-"""Away from the table, as steps: orders of leaving, allowances, ends (T33-T36). Verbs: waitlist/commands/away.py."""
+"""Away from the table, as steps: orders of leaving, allowances, ends (T33-T36). Verbs: floor/commands/absences.py."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from pokerroom.turn import Turn
 from pokerroom.undo import facts_of, undoes
 from tables.commands import AS_CLOSED, become
 from tables.commands.games import check_offered
+from tables.commands.requests import reopen
 from tables.commands.subjects import table_of
 from tables.models import Draw, Game, Seat
 from tables.queries import seats_at
@@ -31,11 +32,12 @@ class Started(TypedDict):
 
 
 class AsItWas(TypedDict):
-    """What an event that ends a table carries: all that was decided for it, and its open chairs since when."""
+    """What an event that ends a table carries: all that was decided for it, its open chairs since when, requests."""
 
     table: int
     was: dict[str, Any]
     holes: list[tuple[int, str]]
+    wishes: NotRequired[list[tuple[int, str]]]
 
 
 class Closed(AsItWas):
@@ -96,3 +98,5 @@ def table_open_again(now: Turn, event: Event, status: TableStatus) -> None:
         become(table, status, running_since=was["running_since"])
     for seat, open_since in facts["holes"]:
         Seat.objects.filter(pk=seat).update(open_since=typed("open_since", open_since))
+    for pk, state in facts.get("wishes", []):
+        reopen(now, pk, state)

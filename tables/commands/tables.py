@@ -14,6 +14,7 @@ from pokerroom.turn import Turn, turn
 from tables import queries
 from tables.commands.floor_calls import calls_touched
 from tables.commands.games import check_offered
+from tables.commands.requests import end_for
 from tables.models import Game, Seat, Table
 from tables.refusals import TableState
 from tables.rules import TABLE_MOVES, TableStatus
@@ -118,7 +119,7 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
             )
         game = table.game
         assert game
-        was, status = as_it_is(table), table.status
+        was, status = as_it_is(now, table), table.status
         table.draws.filter(closed_at__isnull=True).update(closed_at=now.at)
         table.seats.update(open_since=None)
         become(table, TableStatus.CLOSED, **AS_CLOSED)
@@ -126,7 +127,7 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
             "tables.closed",
             f"table:{table.number}",
             table=table.number,
-            topics=[*floor_topics(table, game), "rail"],
+            topics=[*floor_topics(table, game), "rail", "requests"],
             game=game.slug,
             status=status,
             **was,
@@ -134,14 +135,16 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
         return table
 
 
-def as_it_is(table: Table) -> dict[str, Any]:
-    """What closing it ends, for the event: all that was decided for the table, and since when its chairs are open.
+def as_it_is(now: Turn, table: Table) -> dict[str, Any]:
+    """What closing it ends, for the event: all that was decided for the table, since when its chairs are open.
 
-    Nothing that was done at its chairs before is taken back past that.
+    A step: what players elsewhere asked for there ends, too. Nothing that was done at its chairs before is taken back
+    past that.
     """
     return {
         "touches": [*chairs_touched(table), *calls_touched(table)],
         "was": {name: getattr(table, name) for name in ("game_id", *AS_CLOSED) if name != "game"},
+        "wishes": end_for(now, table),
         "holes": [[seat.pk, seat.open_since] for seat in table.seats.filter(open_since__isnull=False)],
     }
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from floor.commands.cash_outs import cash_out
+from pokerroom.sweep import sweep
 from screens.board.reads.public import public_board
 from tables.queries.api import table
-from tests.conftest import minute
+from tests.conftest import fresh, minute
 from waitlist.commands.calls import call
+from waitlist.models import Entry
 from waitlist.queries.api import entry_at, lists
 
 
@@ -41,3 +44,13 @@ def test_who_left_by_the_clock_says_so(room, host, on_list, open_at):
     call(ann, by=host, at=minute(0))
     gone = entry_at(room, ann.pk, minute(30))
     assert (gone["status"], gone["ended_at"], gone["ended_why"]) == ("removed", minute(20).isoformat(), "no show")
+
+
+def test_whose_extended_dinner_is_over_left_by_that(room, supervisor, open_at, sit):
+    open_at(4)
+    ann = sit("Ann", 4, 1)
+    cash_out(ann, amount=48_000, extended_dinner=True, verified_by="Dee Ortiz", by=supervisor, at=minute(0))
+    place = Entry.objects.get(player=ann.player)
+    gone = entry_at(room, place.pk, minute(90))
+    sweep(minute(90))
+    assert fresh(place).ended_why == gone["ended_why"] == "extended dinner over"

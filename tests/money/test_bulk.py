@@ -20,7 +20,7 @@ from tables.models import Bag, CashOut
 from tests.api.conftest import Caller
 from tests.conftest import fresh, minute
 from waitlist.commands.calls import call
-from waitlist.commands.entries import change_list, remove
+from waitlist.commands.entries import change_list, join, may_end, merge, remove
 from waitlist.commands.lists import clear_list, clear_not_here
 from waitlist.models import Entry
 
@@ -69,6 +69,20 @@ def test_one_name(kept, host, game):
         with pytest.raises(Refused, match="Chips of Ana are in custody") as refusal:
             end(minute(0))
         assert refusal.value.code == "in_custody"
+
+
+def test_a_place_that_was_made_one_with_another_ends_with_its_chips(kept, room, host, supervisor, game):
+    """A name alone, here, keeps the better place: on Ana's record it is the place that her chips keep."""
+    [alone] = join(room, games=[game("1-3-nlh")], name="Ana A", by=host, at=minute(0))
+    place = merge(alone, other=kept, by=host, at=minute(1))
+    pay_out(Bag.objects.get(number="7"), by=supervisor, at=minute(2))
+    assert (fresh(place).status, place.ended_why) == ("removed", "chips paid out")
+
+
+def test_which_places_stay_is_asked_once_for_all(kept, on_list, django_assert_num_queries):
+    names = [on_list(name) for name in ("Bob", "Cy", "Dee")]
+    with django_assert_num_queries(1):
+        assert may_end([kept, *names]) == (names, [kept])
 
 
 def test_a_list_that_is_cleared(kept, room, host, on_list, last):

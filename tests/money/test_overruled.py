@@ -14,12 +14,13 @@ from floor.commands.moves import change_table
 from floor.commands.requests import approve_request
 from floor.commands.requests import ask as wish_for
 from pokerroom import clock
+from pokerroom.commands import set_policy
 from pokerroom.invariants import check
 from pokerroom.models import Event
-from pokerroom.refusals import Refused
+from pokerroom.refusals import Malformed, Refused
 from pokerroom.undo import undo
 from screens.floor.reads.named_moves import named_moves
-from tables.commands import no_fills, start
+from tables.commands import close_table, no_fills, start
 from tables.models import Request, Table
 from tables.queries import holes
 from tables.rules.moves import Wish
@@ -138,6 +139,24 @@ def test_a_limit_change_ends_what_was_asked_of_the_old_game(room, host, supervis
     assert [fresh(row).state for row in (mine, theirs, seats)] == ["approved", "asked", "asked"]
 
 
+@pytest.mark.parametrize("how", ["closed", "broken"])
+def test_what_was_asked_of_a_table_ends_with_the_table(room, host, supervisor, open_at, sit, how):
+    """Approved for one game at table 2, it is not approved for the next that is opened there (T47)."""
+    open_at(1), open_at(2)
+    ana = sit("Ana", 1, 1)
+    asked = wish_for(ana, wish=Wish.TABLE, table=2, by=host, at=minute(0))
+    approve_request(asked, by=supervisor, at=minute(1))
+    two = Table.objects.get(number=2)
+    if how == "broken":
+        break_table(two, by=supervisor, at=minute(2))
+        close_draw(two, by=supervisor, at=minute(3))
+    else:
+        close_table(two, by=supervisor, at=minute(3))
+    assert fresh(asked).state == "withdrawn"
+    undo(room, seq=fresh(room).version, by=supervisor, at=minute(4))
+    assert fresh(asked).state == "approved"
+
+
 @pytest.mark.rule("T47")
 def test_a_table_that_starts_empty_starts_no_hour(host, supervisor, open_at, sit):
     open_at(1)
@@ -151,6 +170,18 @@ def test_a_table_that_starts_empty_starts_no_hour(host, supervisor, open_at, sit
         with pytest.raises(Refused, match="from 9:00:00 PM"):
             change_table(ana, table=2, seat=1, stack=90_000, approved_by="Kim", by=host, at=at)
     change_table(ana, table=2, seat=1, stack=90_000, approved_by="Kim", by=host, at=minute(60))
+
+
+@pytest.mark.rule("T47")
+@pytest.mark.parametrize(("wait", "says"), [(5_400, "90 min"), (90, "90 s"), (3_600, "an hour")])
+def test_how_long_a_larger_stack_waits_is_said_as_it_is_set(room, host, supervisor, manager, open_at, sit, wait, says):
+    set_policy(room, layer="table:2", changes={"new_game_transfer_seconds": wait}, by=manager, at=minute(-65))
+    open_at(1), open_at(2)
+    ana = sit("Ana", 1, 1)
+    with pytest.raises(Malformed, match=f"has not run for {says}: say what"):
+        change_table(ana, table=2, seat=1, approved_by="Kim", by=host, at=minute(0))
+    with pytest.raises(Refused, match=f"to table 2 {says} after it starts"):
+        change_table(ana, table=2, seat=1, stack=90_000, approved_by="Kim", by=host, at=minute(0))
 
 
 # What a supervisor may overrule

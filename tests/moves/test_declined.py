@@ -44,6 +44,13 @@ def test_the_chair_goes_to_the_next_and_the_place_is_a_setting(room, manager, ho
     assert fresh(hal).state == ("withdrawn" if setting == "lose" else "asked")
 
 
+def test_a_table_may_have_its_own_answer_to_that(room, manager, host, asked):
+    hal, _ = asked
+    set_policy(room, layer="table:1", changes={"seat_change_declined": "lose"}, by=manager, at=minute(2))
+    decline(hal, by=host, at=minute(3))
+    assert fresh(hal).state == "withdrawn"
+
+
 def test_when_everybody_has_declined_the_list_is_called(room, host, game, on_list, asked):
     ann = on_list("Ann")
     with pytest.raises(Refused, match="Hal comes first"):

@@ -24,7 +24,10 @@ def desk(manager):
 
 def fields(client, slug) -> dict[str, str | list[str]]:
     """What the form of a game holds as it is shown."""
-    text = client.get("/toledo/games/").content.decode()
+    return fields_of(client.get("/toledo/games/").content.decode(), slug)
+
+
+def fields_of(text, slug) -> dict[str, str | list[str]]:
     form = re.search(rf'action="/toledo/games/{slug}/change/#game-{slug}" novalidate>(.*?)</form>', text, re.S)[1]
     said: dict[str, str | list[str]] = {}
     for tag in re.findall(r"<input[^>]*>", form):
@@ -50,6 +53,33 @@ def test_a_manager_changes_what_was_changed_and_nothing_else(desk, game, manager
     assert (answer.status_code, answer.headers["Location"]) == (302, "/toledo/games/?saved=1-3-nlh#game-1-3-nlh")
     changed = game("1-3-nlh")
     assert (changed.buy_in_min, changed.buy_in_max, changed.sheet) == (15_000, 50_000, {"kill": True})
+
+
+@pytest.mark.parametrize(
+    ("theirs", "mine", "says"),
+    [
+        ({"buy_in_max": 50_000}, {"buy_in_max": "400"}, "Max set this to $500 while you were editing; you typed $400."),
+        ({"on_sheet": {"collection": "$5"}}, {"collection": "$6"}, "set this to $5 while you were editing"),
+    ],
+)
+def test_what_both_changed_is_written_by_nobody_until_both_were_seen(desk, game, manager, theirs, mine, says):
+    form = fields(desk, "1-3-nlh") | mine
+    change_game(game("1-3-nlh"), **theirs, by=manager, at=minute(0))
+    before = [game("1-3-nlh").buy_in_max, game("1-3-nlh").sheet]
+    answer = desk.post("/toledo/games/1-3-nlh/change/", form)
+    assert (answer.status_code, says in answer.content.decode()) == (409, True)
+    assert [game("1-3-nlh").buy_in_max, game("1-3-nlh").sheet] == before
+    seen = form | fields_of(answer.content.decode(), "1-3-nlh") | mine
+    assert desk.post("/toledo/games/1-3-nlh/change/", seen).status_code == 302
+    assert [game("1-3-nlh").buy_in_max, game("1-3-nlh").sheet] != before
+
+
+def test_two_facts_of_a_sheet_changed_by_two_are_both_kept(game, manager):
+    """Each read the game before the other had changed it."""
+    one, other = game("1-3-nlh"), game("1-3-nlh")
+    change_game(one, on_sheet={"kill": True}, by=manager, at=minute(0))
+    change_game(other, on_sheet={"collection": "$5"}, by=manager, at=minute(1))
+    assert game("1-3-nlh").sheet == {"kill": True, "collection": "$5"}
 
 
 @pytest.mark.parametrize("slug", ["1-3-nlh", "2-5-nlh", "5-10-nlh", "3-6-lhe", "1-1-plo", "5-10-o8", "5-10-o8-stud8"])

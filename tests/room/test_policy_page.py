@@ -51,6 +51,29 @@ def test_what_cannot_be_is_named_in_its_row(client, room, manager, key, text):
     assert not PolicyVersion.objects.filter(room=room).exists()
 
 
+@pytest.mark.parametrize("layer", ["x", ":x", "floor:1", "table:04", "table:99", "game:none-such"])
+def test_a_layer_that_is_not_there_is_not_found(client, room, manager, layer):
+    page = enters(client, manager)
+    assert page.get("/toledo/policy/", {"layer": layer}).status_code == 404
+    assert page.post(f"/toledo/policy/?layer={layer}", {"call_claim_seconds": "240"}).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("field", "text"),
+    [
+        ("from", "2026-02-30T10:00"),
+        ("until", "2026-13-01T10:00"),
+        ("absence_rules", "[" * 15_000),
+        ("absence_rules", '[{"kind": "\\u0000", "rule": "T33", "seconds": 60}]'),
+        ("absence_rules", '[{"kind": "\\ud800", "rule": "T33", "seconds": 60}]'),
+    ],
+)
+def test_what_nobody_can_read_or_store_is_said_in_words(client, room, manager, field, text):
+    answer = enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", field: text})
+    assert answer.status_code == 400
+    assert not PolicyVersion.objects.filter(room=room).exists()
+
+
 def test_others_see_and_do_not_change(client, room, host):
     page = enters(client, host)
     assert "T45" in page.get("/toledo/policy/").content.decode()

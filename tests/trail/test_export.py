@@ -15,6 +15,7 @@ from django.core.management import CommandError, call_command
 from floor.commands.closing import close_room
 from pokerroom.models import Event
 from pokerroom.trail import checkpointing, keys
+from pokerroom.trail.export import span_of
 from tests.conftest import fresh, minute
 
 VERIFIER: Path = settings.BASE_DIR / "docs" / "verify_export.py"
@@ -146,3 +147,12 @@ def test_a_file_that_is_no_export_gets_a_sentence(tmp_path):
 def test_a_room_that_is_not_there_gets_a_sentence(evening):
     with pytest.raises(CommandError, match="There is no room harbor"):
         call_command("export_events", "harbor")
+
+
+def test_a_day_that_goes_on_meanwhile_ends_with_what_was_written_down(evening, on_list):
+    """Cy joins after the checkpoint of this export was written, and before its events are read."""
+    written = evening.version
+    on_list("Cy", at=minute(1441))
+    room = fresh(evening)
+    bob = Event.objects.filter(room=room, gaming_day=date(2026, 6, 6)).earliest("seq").seq
+    assert span_of(room, date(2026, 6, 6), [written]) == (bob, written)

@@ -8,6 +8,7 @@ import pytest
 
 from pokerroom.commands import set_policy
 from pokerroom.sweep import beat, sweep, swept
+from pokerroom.undo import undo
 from screens.parts.action_bar import bar
 from tests.conftest import calls_of, fresh, life, minute
 from waitlist.commands.auto_call import switch_auto_call
@@ -61,6 +62,16 @@ def test_a_host_switches_it_on_again_and_the_screens_say_since_when(room, host, 
     call(bob, table=1, seat=1, by=host, at=minute(42))
     pass_(bob, by=host, at=minute(43))
     assert life(cy)[0] == "called"
+
+
+def test_undo_of_the_switch_leaves_the_room_as_silent_as_it_was(room, host, called):
+    sweep(minute(40))
+    switch_auto_call(room, on=True, by=host, at=minute(41))
+    undo(room, seq=fresh(room).version, by=host, at=minute(41.5))
+    assert (fresh(room).silent_since, fresh(room).auto_call_paused) == (minute(0), False)
+    call(called[1], table=1, seat=1, by=host, at=minute(42))
+    pass_(called[1], by=host, at=minute(43))
+    assert life(called[2])[0] == "waiting"
 
 
 def test_how_long_a_silence_is_is_a_setting(room, manager, called):

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from pokerroom.clock import now
+from pokerroom.commands import set_policy
 from tests.api.conftest import Caller
 from tests.conftest import chair_of, fresh, life
 from waitlist.commands.auto_call import switch_auto_call
@@ -44,6 +45,15 @@ OFFER = "Was here in time, and said so"
 def test_it_is_offered_after_checking_back_in_within_the_minute(room, host, missed, row, ago, offered):
     ann = missed(ago)
     assert OFFER in row(ann)  # on hold
+    check_in(ann, by=host, at=now())
+    assert (OFFER in row(ann)) is offered
+
+
+@pytest.mark.rule("T45")
+@pytest.mark.parametrize(("layer", "offered"), [("table:4", True), ("table:5", False)])
+def test_it_is_offered_as_long_as_its_table_says(room, host, manager, missed, row, layer, offered):
+    set_policy(room, layer=layer, changes={"was_here_seconds": 90}, by=manager, at=now() - timedelta(minutes=9))
+    ann = missed(61)
     check_in(ann, by=host, at=now())
     assert (OFFER in row(ann)) is offered
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from django.db.models import Exists, F, OuterRef
 
 from pokerroom.event_text import says
+from pokerroom.events import typed
 from pokerroom.models import Event, Room, Staff
 from pokerroom.roles import Act
 from pokerroom.sweep import last_swept
@@ -43,10 +44,11 @@ def pause_auto_call(now: Turn) -> bool:
 
 
 def _switch(now: Turn, *, on: bool) -> None:
+    was = {"paused": now.room.auto_call_paused, "silent_since": now.room.silent_since}
     now.room.auto_call_paused = not on
     now.room.silent_since = None if on else now.room.silent_since
     now.room.save(update_fields=["auto_call_paused", "silent_since"])
-    now.record("waitlist.auto_call", f"auto-call:{now.room.pk}", topics=["*"], on=on)
+    now.record("waitlist.auto_call", f"auto-call:{now.room.pk}", topics=["*"], on=on, was=was)
 
 
 def offer_seats(now: Turn) -> None:
@@ -147,16 +149,28 @@ def _call_for_every_seat(now: Turn) -> None:
             pass
 
 
+class SwitchWas(TypedDict):
+    """How auto-call was: switched off by a host, or off since the room was silent."""
+
+    paused: bool
+    silent_since: str | None
+
+
 class Switched(TypedDict):
-    """What the switch of auto-call carries."""
+    """What the switch of auto-call carries. Events of earlier versions do not say how it was."""
 
     on: bool
+    was: NotRequired[SwitchWas]
 
 
 @undoes("waitlist.auto_call")
 def _undo_switched(now: Turn, event: Event) -> None:
-    now.room.auto_call_paused = facts_of(event, Switched)["on"]
-    now.room.save(update_fields=["auto_call_paused"])
+    """As it was: after a silence nobody is called until a host switches it on, and the screens say since when."""
+    switched = facts_of(event, Switched)
+    was = switched.get("was", SwitchWas(paused=switched["on"], silent_since=None))
+    now.room.auto_call_paused = was["paused"]
+    now.room.silent_since = typed("silent_since", was["silent_since"])
+    now.room.save(update_fields=["auto_call_paused", "silent_since"])
 
 
 says("waitlist.auto_call")(lambda facts: "Auto-call on" if facts["on"] else "Auto-call off")

@@ -17,7 +17,7 @@ from waitlist.models import Call, Entry
 from waitlist.queries.order import in_order
 from waitlist.queries.reasons import reason_of
 from waitlist.queries.snapshot import Snapshot
-from waitlist.rules import Status, seen
+from waitlist.rules import DINNER_OVER, NO_SHOW, Status, seen
 
 
 class SeatNumbers(TypedDict):
@@ -163,7 +163,7 @@ def entry_at(room: Room, pk: int, at: datetime) -> EntryShape:
     life = seen(row.status, row.due_at, at, hold)
     if life.status == Status.REMOVED and row.status != Status.REMOVED and row.due_at:
         row.ended_at = row.due_at + hold if row.status == Status.CALLED else row.due_at
-        row.ended_why = "no show"
+        row.ended_why = DINNER_OVER if row.status == Status.WAITING else NO_SHOW
     row.status, row.due_at = life.status, life.due_at
     return entry(room, row)
 

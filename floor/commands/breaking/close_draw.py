@@ -117,12 +117,12 @@ def _broken(now: Turn, table: Table, draw: Draw) -> None:
     now.record(
         "tables.broken",
         f"table:{table.number}",
-        topics=[*floor_topics(table, table.game), "rail"],
+        topics=[*floor_topics(table, table.game), "rail", "requests"],
         table=table.number,
         order=[{"sitting": card.sitting_id, "card": words(card.card)} for card in drawn_order(draw)],
         seed=draw.seed,
         rule="T43",
-        **as_it_is(table),
+        **as_it_is(now, table),
     )
 
 

@@ -61,9 +61,9 @@ def start_draw(now: Turn, table: Table, software: bool | None = None) -> Draw:
 
 
 def _by_software(now: Turn, table: Table, software: bool | None) -> bool:
-    policy = now.policy.at(table.game, table)
-    usual = bool(policy.software_draw)
-    if software not in (None, usual) and not policy.draw_choice:
+    there = now.policy.at(table.game, table)
+    usual = bool(there.software_draw)
+    if software not in (None, usual) and not there.draw_choice:
         who = "the software draws" if usual else "players draw cards"
         raise Refused(f"In this room {who}.", code="draw_fixed", rule="T43")
     return usual if software is None else software

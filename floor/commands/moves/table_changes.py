@@ -14,6 +14,7 @@ from pokerroom.models import Staff
 from pokerroom.money import amount_text, decimal_of
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act, Role
+from pokerroom.times import span
 from pokerroom.turn import Turn, entitled, turn
 from tables import queries as floor
 from tables.commands import moves as chairs_of
@@ -87,7 +88,7 @@ def _check_approval(now: Turn, sitting: Sitting, table: Table, approved_by: str)
 
 
 def _words(wait: timedelta) -> str:
-    return "an hour" if wait == timedelta(hours=1) else f"{wait // timedelta(minutes=1)} minutes"
+    return "an hour" if wait == timedelta(hours=1) else span(int(wait.total_seconds()))
 
 
 def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None, largest_stack: int | None) -> None:
@@ -100,7 +101,7 @@ def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None
         return
     if stack is None:
         raise Malformed(
-            {"stack": f"Table {table.number} has not run for an hour: say what the player brings."},
+            {"stack": f"Table {table.number} has not run for {_words(wait)}: say what the player brings."},
             rule="T47",
             missing={"stack": None, "largest_stack": None},
         )

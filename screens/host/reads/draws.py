@@ -92,14 +92,14 @@ def breaking(room: Room, table: Table, at: datetime) -> Breaking:
     cards = dict(Card.objects.filter(draw=draw).values_list("sitting", "card")) if draw else {}
     seats = [seat for seat in shot.seats if seat.table.game_id == table.game_id and seat.table_id != table.pk]
     chairs = [(hole.table, hole.seat) for hole in open_chairs(shot.seats, seats) if not hole.leaving]
-    policy = shot.policy.at(table.game, table)
+    there = shot.policy.at(table.game, table)
     goers = _in_order(_players(shot, table, cards))
     return Breaking(
         table=table.number,
         has_begun=draw is not None,
         seed_hash=draw.seed_hash if draw else "",
-        by_software=bool(draw.seed_hash) if draw else policy.software_draw,
-        may_choose=policy.draw_choice,
+        by_software=bool(draw.seed_hash) if draw else there.software_draw,
+        may_choose=there.draw_choice,
         goers=list(_chosen(shot, goers, chairs)),
         chairs=chairs,
     )

@@ -87,7 +87,7 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
         name=entry.player.name,
         public_name=entry.player.public_name,
         tier=entry.player.tier,
-        vip=entry.player.tier >= shot.policy.vip_priority_tier,
+        vip=entry.player.tier >= shot.policy.at(entry.game).vip_priority_tier,
         status=entry.status,
         arrived=entry.is_here,
         why=entry.ended_why if entry.status == Status.REMOVED else reason_of(entry, call, shot.room),

@@ -13,7 +13,8 @@ from floor.commands.games import change_game
 from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.refusals import Malformed, NotFound, Refused
 from pokerroom.roles import Act, may
-from screens.room.forms import Offering, facts_of, shown
+from pokerroom.shown import Overtaken
+from screens.room.forms import Offering, changes_of, facts_of, having_seen, shown
 from tables.commands.games import add_game
 from tables.models import Game
 from tables.queries import game_of
@@ -43,7 +44,7 @@ def add(request: StaffRequest) -> HttpResponse:
     """A game of the manager's own; its address follows from the short name."""
     form = Offering(request.POST, auto_id="new-%s")
     try:
-        facts = facts_of(_read(form), None)
+        facts = facts_of(_read(form))
         slug = slugify(facts["short"])[:40]
         if not slug:
             raise Malformed({"short": "A short name needs a letter or a digit."})
@@ -69,10 +70,13 @@ def offer(request: StaffRequest, template: str) -> HttpResponse:
 @require_POST
 @staff_only
 def change(request: StaffRequest, game: str) -> HttpResponse:
-    """Only what was changed is sent on, so what others changed meanwhile stays."""
+    """Only what was changed is sent on, so what others changed meanwhile stays; what both changed is refused."""
     row, form = game_of(request.room, game), Offering(request.POST, auto_id=f"{game}-%s")
     try:
-        changed = change_game(row, **facts_of(_read(form), row), **request.by)
+        changed = change_game(row, **changes_of(_read(form)), **request.by)
+    except Overtaken as refusal:
+        seen = having_seen(form, game_of(request.room, game), refusal.extra["fields"])
+        return _desk(request, game, seen, refusal)
     except Refused as refusal:
         return _desk(request, game, form, refusal)
     return _done(request, changed)

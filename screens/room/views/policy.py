@@ -82,7 +82,10 @@ def _set(request: StaffRequest, typed: dict[str, str]) -> HttpResponse:
 def _moment(request: StaffRequest, field: str) -> datetime | None:
     """A day and time as typed, in the room's zone."""
     typed = request.POST.get(field, "").strip()
-    moment = parse_datetime(typed) if typed else None
+    try:
+        moment = parse_datetime(typed) if typed else None
+    except ValueError:  # 30 February
+        moment = None
     if typed and moment is None:
         raise Malformed({field: "Give a day and a time."})
     return moment.replace(tzinfo=request.room.zone) if moment and moment.tzinfo is None else moment

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from players.commands.eligibility import check_may_play
 from pokerroom.models import Event, Staff
@@ -14,6 +14,7 @@ from waitlist.commands.calls.open_calls import reopen, take_back
 from waitlist.commands.entry_changes import NOT_PUT, change, give_back, record
 from waitlist.commands.entry_lookup import ended, entry_again
 from waitlist.models import Call, Entry
+from waitlist.queries.was_here import sayable_until
 from waitlist.refusals import NotWaiting
 from waitlist.rules import Outcome, Status
 
@@ -31,10 +32,10 @@ def was_here(entry: Entry, *, told: datetime, overrule: str = "", by: Staff, at:
         if not entry.is_live:
             raise ended(now, entry)
         check_may_play(now, entry.player)
-        call = Call.objects.filter(entry=entry).select_related("seat__table").order_by("-pk").first()
+        call = Call.objects.filter(entry=entry).select_related("entry__game", "seat__table").order_by("-pk").first()
         if call is None or call.outcome != Outcome.LAPSED or entry.status not in (Status.HELD, Status.WAITING):
             raise NotWaiting(f"{entry.player.public_name} has no call that lapsed just now.", rule="T45")
-        last_moment = call.due_at + timedelta(seconds=now.policy.at(entry.game, call.seat.table).was_here_seconds)
+        last_moment = sayable_until(call, now.policy)
         if now.at >= last_moment:
             until = clock_to_the_second(last_moment, now.room.zone)
             now.refuse(

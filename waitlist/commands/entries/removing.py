@@ -38,23 +38,22 @@ def remove(entry: Entry, *, reason: str = "taken off", by: Staff, at: datetime) 
 
 def check_place_may_end(entry: Entry) -> None:
     """Refused while chips of this game are in custody for whoever has this place (rules §3)."""
-    if why := kept_by_chips(entry):
-        raise Refused(why, code="in_custody", rule=entry.origin_rule or "T35")
+    if open_bag(entry.player_id, entry.game_id):
+        raise Refused(kept_by_chips(entry), code="in_custody", rule=entry.origin_rule or "T35")
 
 
 def kept_by_chips(entry: Entry) -> str:
-    """Why this place does not end: chips of its game are in custody; empty where it may."""
-    if open_bag(entry.player_id, entry.game_id) is None:
-        return ""
+    """Why a place does not end whose player has chips of its game in custody."""
     return f"Chips of {entry.player.public_name} are in custody: the place stays until they are paid out."
 
 
 def may_end(entries: Iterable[Entry]) -> tuple[list[Entry], list[Entry]]:
-    """Of these places, first those that may end, then those that stay because of chips in custody."""
-    ends: list[Entry] = []
-    stays: list[Entry] = []
-    for entry in entries:
-        (stays if kept_by_chips(entry) else ends).append(entry)
+    """Of these places, first those that may end, then those that stay because of chips in custody: in one query."""
+    entries = list(entries)
+    bags = Bag.objects.filter(player__in=[entry.player_id for entry in entries], ended_at__isnull=True)
+    kept = set(bags.values_list("player", "game"))
+    ends = [entry for entry in entries if (entry.player_id, entry.game_id) not in kept]
+    stays = [entry for entry in entries if (entry.player_id, entry.game_id) in kept]
     return ends, stays
 
 
