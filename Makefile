@@ -40,6 +40,7 @@ check: $(TOOLS)          ## style, types, layers, migrations, templates, diagram
 	.venv/bin/lint-imports
 	TRUSTED_PROXIES=none $(PYTHON) manage.py check --deploy --fail-level WARNING
 	$(PYTHON) manage.py makemigrations --check --dry-run
+	$(PYTHON) manage.py migration_digests --check
 	$(PYTHON) manage.py check_templates
 	$(PYTHON) manage.py check_names
 	$(PYTHON) manage.py states --check

@@ -19,6 +19,7 @@ from pokerroom.clock import now
 from pokerroom.models import Room, Staff
 from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotAllowed, NotFound
+from pokerroom.turn import activated
 
 LOCKED = "locked"
 
@@ -68,6 +69,7 @@ def _guarded(view: View, *, even_locked: bool = False, tablets: bool = False) ->
             raise NotAllowed(f"This tablet is bound to table {own}: nothing else opens on it.", code="bound_elsewhere")
         passed = cast(StaffRequest, request)
         passed.room, passed.staff = request.user.room, request.user
+        activated(passed.room)
         if request.method == "GET":
             with afresh(passed):
                 return view(passed, **facts)

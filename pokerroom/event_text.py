@@ -11,7 +11,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from pokerroom.models import Event
-from pokerroom.money import dollars
+from pokerroom.money import amount_text
 from pokerroom.times import clock
 
 Facts = dict[str, Any]
@@ -71,7 +71,7 @@ def game_text(facts: Facts) -> str:
 def money_text(facts: Facts, before: str, key: str = "amount_cents") -> str:
     """The amount after `before`, where one was stated: " with $300", " with nothing"."""
     cents = facts.get(key)
-    return "" if cents is None else f"{before} {dollars(cents) if cents else 'nothing'}"
+    return "" if cents is None else f"{before} {amount_text(cents) if cents else 'nothing'}"
 
 
 def buy_in_text(facts: Facts) -> str:

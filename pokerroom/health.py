@@ -20,6 +20,7 @@ from psycopg.rows import dict_row
 from pokerroom import disk, integrity, static_files
 from pokerroom.celery import app
 from pokerroom.live import listen
+from pokerroom.release import VERSION
 
 SILENCE = timedelta(seconds=5)
 ANSWER_SECONDS = 1.5
@@ -48,7 +49,7 @@ _threads = {part: ThreadPoolExecutor(1, thread_name_prefix=f"ready-{part}") for 
 
 
 def healthz(request: HttpRequest) -> JsonResponse:
-    return JsonResponse({"status": "up"})
+    return JsonResponse({"status": "up", "version": VERSION})
 
 
 def readyz(request: HttpRequest) -> JsonResponse:

@@ -8,6 +8,7 @@ import shutil
 import stat
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 PROGRAMS = Path(sys.prefix) / "programs"
@@ -50,7 +51,6 @@ def unpack(package: str, program: str) -> None:
     tell(f"Unpacking Debian's {package} in {PROGRAMS}.")
     folder = PROGRAMS / "debian"
     apt = _apt_of_our_own(folder)
-    run(*apt, "update")
     wanted = [line.split()[1].partition("_")[0] for line in run(*apt, "--print-uris", *INSTALL, package).splitlines()]
     run(*apt, "download", *wanted, cwd=folder)
     for file in folder.glob("*.deb"):
@@ -70,13 +70,16 @@ def run(*words: str, cwd: Path | None = None) -> str:
     return done.stdout
 
 
+@cache
 def _apt_of_our_own(folder: Path) -> list[str]:
-    """apt-get with lists and cache in that folder, so that it needs no rights."""
+    """apt-get with lists and cache in that folder, so that it needs no rights; its lists are new."""
     for part in ("state/lists/partial", "cache/archives/partial", "root"):
         (folder / part).mkdir(parents=True, exist_ok=True)
     places = [f"Dir::State={folder}/state", f"Dir::Cache={folder}/cache", "Dir::State::status=/var/lib/dpkg/status"]
     rights = ["Debug::NoLocking=1", "APT::Sandbox::User="]
-    return ["apt-get", *QUICKLY, *(word for option in places + rights for word in ("-o", option))]
+    apt = ["apt-get", *QUICKLY, *(word for option in places + rights for word in ("-o", option))]
+    run(*apt, "update")
+    return apt
 
 
 def _write_starter(root: Path, program: str) -> None:

@@ -8,7 +8,7 @@ from typing import TypedDict
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from pokerroom.event_text import money_text, says
 from pokerroom.models import Event, Staff
-from pokerroom.money import decimal_of, dollars
+from pokerroom.money import amount_text, decimal_of
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -70,7 +70,7 @@ def _check_rebuy(now: Turn, sitting: Sitting, stack: int, amount: int, after_all
         return
     now.refuse(
         Refused(
-            f"Under one big blind: {sitter_name(sitting)} buys at least {dollars(least - stack)} more, "
+            f"Under one big blind: {sitter_name(sitting)} buys at least {amount_text(least - stack)} more, "
             "or the seat opens.",
             code="short_rebuy",
             rule="T23",

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from floor.queries import must_bring
 from players.models import Player
-from pokerroom.money import decimal_of, dollars
+from pokerroom.money import amount_text, decimal_of
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from tables.commands.custody import give_back
@@ -71,7 +71,7 @@ def check_brings(
             until = f" until {must_bring.moment(demand.until, now.room)}" if demand.until and lifted else ""
             now.refuse(
                 Refused(
-                    f"{player.public_name} must bring at least {dollars(least)}{until}.",
+                    f"{player.public_name} must bring at least {amount_text(least)}{until}.",
                     code="must_bring",
                     rule=demand.rule if lifted else "T21",
                     overrulable=True,
@@ -90,7 +90,8 @@ def _out_of_custody(player: Player, bag: Bag, buy_in: int | None) -> int:
         )
     if buy_in not in (None, bag.amount):
         raise Refused(
-            f"{player.public_name} sits down again with exactly {dollars(bag.amount)}, the chips in bag {bag.number}.",
+            f"{player.public_name} sits down again with exactly {amount_text(bag.amount)}, "
+            f"the chips in bag {bag.number}.",
             code="custody_amount",
             rule="T31",
         )

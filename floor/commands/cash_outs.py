@@ -8,7 +8,7 @@ from floor.commands.chairs import live_sitting, record_left
 from players.commands.eligibility import check_may_play
 from pokerroom.event_text import money_text, says
 from pokerroom.models import Staff
-from pokerroom.money import dollars
+from pokerroom.money import amount_text
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
@@ -68,7 +68,7 @@ def state_left_with(cash_out: CashOut, *, amount: int, by: Staff, at: datetime) 
     with turn(cash_out.room_id, by=by, at=at, act=Act.SEATING) as now:
         cash_out = now.again(CashOut.objects.select_related("player", "game"), cash_out.pk)
         if cash_out.amount is not None:
-            raise Refused(f"Stated already: {dollars(cash_out.amount)}.", code="stated")
+            raise Refused(f"Stated already: {amount_text(cash_out.amount)}.", code="stated")
         cash_out.amount = amount
         cash_out.save(update_fields=["amount"])
         now.record(

@@ -12,7 +12,7 @@ from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from players.commands.eligibility import may_play
 from pokerroom.event_text import money_text, says
 from pokerroom.models import Staff
-from pokerroom.money import dollars
+from pokerroom.money import amount_text
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.times import clock
@@ -122,7 +122,7 @@ def count_bag(
     with turn(bag.room_id, by=by, at=at, act=Act.COUNTS) as now:
         bag = now.again(Bag.objects.select_related("player", "game"), bag.pk)
         if bag.amount is not None:
-            raise Refused(f"Bag {bag.number} was counted: {dollars(bag.amount)}.", code="counted")
+            raise Refused(f"Bag {bag.number} was counted: {amount_text(bag.amount)}.", code="counted")
         custody.check_second_name(counted_by or by, verified_by)
         event = _bag_event(now, bag, "custody.counted", amount_cents=amount, verified_by=verified_by)
         custody.count(now, bag, amount, counted_by=counted_by or by, verified_by=verified_by, journal=event.seq)

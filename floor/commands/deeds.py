@@ -8,7 +8,7 @@ from typing import Any
 from floor.commands import cash_outs, custody, limit_changes, moves
 from pokerroom.deeds import About, deed
 from pokerroom.models import Room, Staff
-from pokerroom.money import dollars
+from pokerroom.money import amount_text
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.times import clock
 from tables.models import Absence, Bag, Placement, Seat, Sitting, Table
@@ -53,7 +53,7 @@ def _about_pick_up(
     if absence is None:
         raise Refused(f"{sitter_name(chair.sitting)} is back.", code="not_away")
     since = clock(absence.since, room.zone)
-    says = f"Pick up {dollars(amount)} of {_who(chair)}, away since {since}: bag {bag}, counted with {verified_by}"
+    says = f"Pick up {amount_text(amount)} of {_who(chair)}, away since {since}: bag {bag}, counted with {verified_by}"
     return About(says, {"absence": absence.pk, **_stands(chair)})
 
 
@@ -65,7 +65,7 @@ def pick_up(room: Room, *, sitting: int, asked_by: Staff | None, by: Staff, at: 
 def _about_cash_out(room: Room, at: datetime, *, sitting: int, amount: int, **rest: Any) -> About:
     chair = _stay(room, sitting)
     since = clock(chair.sitting.since, room.zone)
-    says = f"Extended dinner for {_who(chair)}, who sits since {since} and leaves with {dollars(amount)}"
+    says = f"Extended dinner for {_who(chair)}, who sits since {since} and leaves with {amount_text(amount)}"
     return About(says, _stands(chair))
 
 
@@ -80,7 +80,7 @@ def cash_out(room: Room, *, sitting: int, asked_by: Staff | None, by: Staff, at:
 def _about_count(room: Room, at: datetime, *, bag: int, amount: int, verified_by: str) -> About:
     row = _bag(room, bag)
     since = clock(row.picked_up_at, room.zone)
-    says = f"Bag {row.number} of {row.player.public_name}, picked up {since}, counted: {dollars(amount)}"
+    says = f"Bag {row.number} of {row.player.public_name}, picked up {since}, counted: {amount_text(amount)}"
     return About(f"{says}, with {verified_by}", {"count": row.amount})
 
 
@@ -91,7 +91,7 @@ def count(room: Room, *, bag: int, asked_by: Staff | None, by: Staff, at: dateti
 
 def _about_pay_out(room: Room, at: datetime, *, bag: int) -> About:
     row = _bag(room, bag)
-    amount = "uncounted" if row.amount is None else dollars(row.amount)
+    amount = "uncounted" if row.amount is None else amount_text(row.amount)
     since = clock(row.picked_up_at, room.zone)
     says = f"Pay out bag {row.number} to {row.player.public_name}: {amount}, in custody since {since}"
     return About(says, {"count": row.amount})
@@ -109,7 +109,7 @@ def _about_change_table(
     room: Room, at: datetime, *, sitting: int, table: int, seat: int, stack: int | None = None, **rest: Any
 ) -> About:
     chair, to = _stay(room, sitting), seat_of(room, table, seat)
-    money = f" with {dollars(stack)}" if stack else ""
+    money = f" with {amount_text(stack)}" if stack else ""
     since = clock(chair.since, room.zone)
     says = f"Move {_who(chair)}, there since {since}, to Table {table} seat {seat}{money}"
     return About(says, {**_stands(chair), "seat asked for": [to.table.game_id, to.locked_for_id, _sitter(to)]})

@@ -10,7 +10,7 @@ from django.db.models import ProtectedError
 
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
-from pokerroom.money import dollars
+from pokerroom.money import amount_text
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act
 from pokerroom.shown import NOTHING, check
@@ -57,7 +57,7 @@ def _says(name: str, value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if name in MONEY:
-        return dollars(value)
+        return amount_text(value)
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 

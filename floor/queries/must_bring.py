@@ -9,7 +9,7 @@ from datetime import datetime
 
 from players.models import Player
 from pokerroom.models import Room
-from pokerroom.money import dollars
+from pokerroom.money import amount_text
 from pokerroom.policy import Policy
 from pokerroom.times import clock
 from tables.models import Bag, CashOut, Game, Table
@@ -71,7 +71,7 @@ class Demands:
         if entry and entry.origin == Origin.BROKEN:
             return None
         if bag := self._bags.get((player, game.pk)):
-            amount = "chips to be counted" if bag.amount is None else dollars(bag.amount)
+            amount = "chips to be counted" if bag.amount is None else amount_text(bag.amount)
             return Brings(f"brings {amount}, bag {bag.number}", (entry and entry.origin_rule) or "T35")
         last = binding(self._left[player], self.room, game, table, self.policy, self.at)
         asked = stricter(_for_dinner(entry, game), demanded_by(last, self.room, game, self.policy))
@@ -80,4 +80,4 @@ class Demands:
         if asked.cents is None:
             return Brings("say what they left with", asked.rule)
         until = f" until {clock(asked.until, self.room.zone)}" if asked.until else ""
-        return Brings(f"must bring {dollars(asked.cents)}{until}", asked.rule)
+        return Brings(f"must bring {amount_text(asked.cents)}{until}", asked.rule)

@@ -38,7 +38,7 @@ from pokerroom.policy import Policy
 from pokerroom.read_snapshot import read_snapshot
 from pokerroom.refusals import NotAllowed, NotFound, api_handler
 from pokerroom.rows import columns, joined
-from pokerroom.turn import policy_of
+from pokerroom.turn import activated, policy_of
 
 
 @dataclass(frozen=True)
@@ -176,6 +176,8 @@ class StaffEndpoint(Endpoint):
         staff, at = _who(request, room)
         if staff.bound_to is not None and not (self.tablets and self.tablets(staff, **path)):
             raise NotAllowed(f"This tablet is bound to table {staff.bound_to}.", code="bound_elsewhere")
+
+        activated(staff.room)
 
         def act() -> keys.Answer:
             ask = Ask(staff.room, at, read(deed.facts, given), staff)

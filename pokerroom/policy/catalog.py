@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from pokerroom.money import CURRENCIES, amount_text
 from pokerroom.policy.layers import Layers, Policy, kind_of
 from pokerroom.policy.values import (
     Clean,
@@ -20,6 +21,7 @@ from pokerroom.policy.values import (
     count,
     from_one,
     money,
+    money_cents,
     seconds,
     tier_hours,
     time_of_day,
@@ -63,6 +65,8 @@ class Setting:
             return ", ".join(value)
         if isinstance(value, list | dict):
             return self._says_several(value)
+        if self.unit == "money":
+            return amount_text(money_cents(value))
         return span(value) if self.unit == "s" else f"{value} {self.unit}"
 
     def _says_several(self, value: list[Any] | dict[str, Any]) -> str:
@@ -136,9 +140,11 @@ add(
     Setting("draw_choice", True, "yes/no", "T43", "Staff choose who draws at each break", yes_no, TABLE),
     house("thirty_second_clock", 30, "s", "T30", "Clock called on a player", seconds),
     house("new_game_transfer_seconds", 3600, "s", "T47", "Over-max transfers after", seconds),
-    house("jackpot_minimum_pot", "10.00", "USD", "T7", "Smallest eligible pot", money, GAME),
-    house("run_it_twice_blind", "5.00", "USD", "T61", "Run it twice: smallest big blind in no limit", money, ROOM),
+    house("jackpot_minimum_pot", "10.00", "money", "T7", "Smallest eligible pot", money, GAME),
+    house("run_it_twice_blind", "5.00", "money", "T61", "Run it twice: smallest big blind in no limit", money, ROOM),
     house("stud_chairs", 9, "chairs", "TS1", "Most chairs with a stud round", chairs, ROOM),
+    Setting("currency", "USD", "choice", None, "Currency", OneOf(tuple(CURRENCIES))),
+    Setting("smallest_chip", "1.00", "money", None, "Smallest chip", money),
     Setting("gaming_day_starts", "06:00", "room time", None, "Gaming day starts", time_of_day),
 )
 

@@ -101,10 +101,13 @@ def wall(context: dict[str, Any], at: datetime, *, seconds: bool = False) -> str
     return f"{local.hour % 12 or 12}:{local:%M}{tail} {local:%p}"
 
 
-@register.filter
-def dollars(cents: int) -> str:
-    """30000 → "$300"."""
-    return money.dollars(cents)
+register.filter("money", money.amount_text)
+
+
+@register.simple_tag
+def currency_sign() -> str:
+    """$, €, lei: what the room's amounts are marked with."""
+    return money.active().sign
 
 
 ASKED = {

@@ -6,6 +6,6 @@ takes back the command, never what had lapsed before it.
 """
 
 from pokerroom.turn.lock import as_approved, entitled, require, turn
-from pokerroom.turn.state import Turn, from_to, policy_of
+from pokerroom.turn.state import Turn, activated, from_to, policy_of
 
-__all__ = ["Turn", "as_approved", "entitled", "from_to", "policy_of", "require", "turn"]
+__all__ = ["Turn", "activated", "as_approved", "entitled", "from_to", "policy_of", "require", "turn"]

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from django.db.models import Manager, Model, QuerySet
 
-from pokerroom import events
+from pokerroom import events, money
 from pokerroom.event_text import says
 from pokerroom.models import Event, PolicyVersion, Room, Staff
 from pokerroom.origin import origin
@@ -38,7 +38,7 @@ class Turn:
         self.room = room
         self.by = by
         self.at = at
-        self.policy = policy_of(room)
+        self.policy = activated(room)
         self.overrule = ""  # a supervisor's reason to go on although a rule says no (T1, T53)
         self._recorded_at = max(read_at, at)
         self._events: list[Event] = []
@@ -76,7 +76,7 @@ class Turn:
         self.record("overruled", f"rule:{rule}", rule=rule, **said)
 
     def refresh_policy(self) -> None:
-        self.policy = policy_of(self.room)
+        self.policy = activated(self.room)
 
     def again(self, rows: Manager[Row] | QuerySet[Row], pk: Any) -> Row:
         """Read a row of this room again, now that nobody else can change it."""
@@ -169,6 +169,13 @@ def _policy(version_id: int | None) -> Policy:
 def policy_of(room: Room) -> Policy:
     """The settings in force in the room."""
     return _policy(room.policy_id)
+
+
+def activated(room: Room) -> Policy:
+    """The same; from here on amounts are said in the room's currency."""
+    policy = policy_of(room)
+    money.activate(policy.currency, money.cents_of(policy.smallest_chip))
+    return policy
 
 
 @says("overruled", leads_up=True)

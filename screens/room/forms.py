@@ -9,7 +9,7 @@ from django import forms
 from django.http import QueryDict
 
 from pokerroom.money import decimal_of
-from screens.parts.forms.fields import Dollars, Number
+from screens.parts.forms.fields import Amount, Number
 from tables.models import Game
 from tables.rules import MaxKind, Structure
 from tables.rules.offerings import Variant
@@ -56,11 +56,11 @@ class Offering(forms.Form):
     variants = forms.MultipleChoiceField(
         choices=list(PLAYS.items()), widget=forms.CheckboxSelectMultiple, label="What is played; several: in turn"
     )
-    small_blind, big_blind = Dollars(), Dollars()
-    ante, bring_in = Dollars(), Dollars()
-    lower_limit, upper_limit = Dollars(), Dollars()
-    buy_in_min = Dollars()
-    buy_in_max = Dollars()
+    small_blind, big_blind = Amount(), Amount()
+    ante, bring_in = Amount(), Amount()
+    lower_limit, upper_limit = Amount(), Amount()
+    buy_in_min = Amount()
+    buy_in_max = Amount()
     max_kind = forms.ChoiceField(choices=_choices(MaxKind))
     match_percent = Number(required=False, most=1000)
     most_chairs = forms.IntegerField(min_value=2, max_value=12)
@@ -69,7 +69,7 @@ class Offering(forms.Form):
     multiples_approval = forms.CharField(required=False, max_length=120)
     kill = forms.BooleanField(required=False, label="Kill doubles the bets")
     heads_up_unlimited = forms.BooleanField(required=False, label="Raises without limit heads-up (CR6)")
-    bomb_pot_at_most = Dollars()
+    bomb_pot_at_most = Amount()
     collection = forms.CharField(required=False, max_length=80)
 
     LABELS = {
@@ -95,7 +95,7 @@ class Offering(forms.Form):
                 field.error_messages |= dict.fromkeys(("invalid", "required", "min_value", "max_value"), says)
             if not isinstance(field, forms.BooleanField | forms.MultipleChoiceField):
                 field.widget.attrs |= {"class": "field", "autocomplete": "off"}
-            if isinstance(field, Dollars):
+            if isinstance(field, Amount):
                 field.widget = forms.TextInput({"class": "field", "inputmode": "decimal", "autocomplete": "off"})
 
 

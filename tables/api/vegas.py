@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from pokerroom.api.base import Ask, post
 from pokerroom.api.fields import list_of, object_of, required, whole, yes_no
-from pokerroom.money import decimal_of
+from pokerroom.money import decimal_of, room_chip
 from pokerroom.refusals import Malformed
 from tables.models import Game
 from tables.queries import table_of
@@ -96,7 +96,7 @@ def _shares(ask: Ask, game: Game, reached: dict[int, Square]) -> list[Share[int]
             reached,
             best,
             ante,
-            chip=smallest_chip(ante),
+            chip=smallest_chip(room_chip(), ante),
             multiples=multiples_of(game),
             kill=ask.facts.get("kill", False),
         )

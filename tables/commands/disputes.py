@@ -8,7 +8,7 @@ from typing import Any
 
 from pokerroom.event_text import Facts, says
 from pokerroom.models import Event, Staff
-from pokerroom.money import dollars
+from pokerroom.money import amount_text
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -83,12 +83,12 @@ def _note(now: Turn, dispute: Dispute, verb: str, **facts: Any) -> None:
 def _set_aside_text(facts: Facts) -> str:
     *others, last = facts["claimants"]
     who = f"{', '.join(others)} and {last}"
-    return f"{dollars(facts['amount_cents'])} set aside at Table {facts['table']}, claimed by {who}"
+    return f"{amount_text(facts['amount_cents'])} set aside at Table {facts['table']}, claimed by {who}"
 
 
 @says("disputes.decided")
 def _decided_text(facts: Facts) -> str:
-    return f"{dollars(facts['amount_cents'])} in dispute at Table {facts['table']}: {facts['decision']}"
+    return f"{amount_text(facts['amount_cents'])} in dispute at Table {facts['table']}: {facts['decision']}"
 
 
 @undoes("disputes.set_aside")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pokerroom.money import decimal_of, dollars
+from pokerroom.money import amount_text, decimal_of
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from tables import queries
@@ -20,7 +20,7 @@ def check_buy_in(now: Turn, game: Game, buy_in: int, largest_stack: int | None, 
     if limits.least is not None and buy_in < limits.least:
         now.refuse(
             Refused(
-                f"{game.name} takes no short buys: at least {dollars(limits.least)}.",
+                f"{game.name} takes no short buys: at least {amount_text(limits.least)}.",
                 code="short_buy",
                 rule="T21",
                 overrulable=True,
@@ -49,7 +49,7 @@ def check_not_above(
         hint = f", or {limits.match_percent}% of the largest stack at the table: enter that stack"
     now.refuse(
         Refused(
-            f"{game.name} takes at most {dollars(most)}{_still(most, cents, adding)}{hint}.",
+            f"{game.name} takes at most {amount_text(most)}{_still(most, cents, adding)}{hint}.",
             code="over_maximum",
             rule="T21",
             overrulable=True,
@@ -63,7 +63,7 @@ def _still(most: int, cents: int, adding: int | None) -> str:
     if adding is None:
         return ""
     left = max(0, most - (cents - adding))
-    return f" ({dollars(left) if left else 'nothing'} more now)"
+    return f" ({amount_text(left) if left else 'nothing'} more now)"
 
 
 def note_chips(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from pokerroom.money import cents_of, dollars
+from pokerroom.money import amount_text, cents_of
 from tables.rules import offerings
 from tables.rules.floor import MaxKind, Structure
 from tables.rules.offerings import LIMITS, STUDS, Variant, multiples_of
@@ -35,12 +35,12 @@ def sheet(game: Offering) -> list[Line]:
 
 def _squares(game: Offering) -> list[Line]:
     multiples, ante = multiples_of(game), game.ante or 0
-    costs = ", ".join(f"{dollars(post(square, ante, multiples=multiples))} {square.words}" for square in Square)
-    most = dollars(most_a_hand(ante, multiples=multiples))
+    costs = ", ".join(f"{amount_text(post(square, ante, multiples=multiples))} {square.words}" for square in Square)
+    most = amount_text(most_a_hand(ante, multiples=multiples))
     if game.sheet.get("kill"):
-        most += f", {dollars(most_a_hand(ante, multiples=multiples, kill=True))} under a kill"
+        most += f", {amount_text(most_a_hand(ante, multiples=multiples, kill=True))} under a kill"
     return [
-        ("Ante", dollars(ante), "VH2"),
+        ("Ante", amount_text(ante), "VH2"),
         ("Range of betting", "none: each bet is what its square says", "VH2"),
         ("Squares", f"{_listed(multiples)} times the ante", "VH1"),
         ("Each square", costs, "VH1"),
@@ -63,15 +63,15 @@ def _approval(game: Offering) -> str:
 def _stakes(game: Offering) -> list[Line]:
     stakes = []
     if game.small_blind and game.big_blind:
-        stakes.append(("Blinds", f"{dollars(game.small_blind)} and {dollars(game.big_blind)}", "TH4"))
+        stakes.append(("Blinds", f"{amount_text(game.small_blind)} and {amount_text(game.big_blind)}", "TH4"))
     elif game.big_blind:
-        stakes.append(("Blinds", dollars(game.big_blind), "TH4"))
+        stakes.append(("Blinds", amount_text(game.big_blind), "TH4"))
     elif not STUDS.issuperset(game.variants) or not game.variants:
         stakes.append(("Blinds", "set by the house", "TH4"))
     if game.ante:
-        stakes.append(("Ante", dollars(game.ante), "TS1"))
+        stakes.append(("Ante", amount_text(game.ante), "TS1"))
     if game.bring_in:
-        stakes.append(("Bring-in", f"{dollars(game.bring_in)}, the lowest card up, by suit", "TS3"))
+        stakes.append(("Bring-in", f"{amount_text(game.bring_in)}, the lowest card up, by suit", "TS3"))
     return stakes
 
 
@@ -86,9 +86,9 @@ def _buy_in(game: Offering) -> Line:
     rule = "VH6" if game.structure == Structure.FIXED_MULTIPLES else "T21"
     if game.buy_in_min is None and game.max_kind == MaxKind.NOT_STATED:
         return "Buy-in", "set by the house", rule
-    least = dollars(game.buy_in_min) if game.buy_in_min else "set by the house"
+    least = amount_text(game.buy_in_min) if game.buy_in_min else "set by the house"
     most = {
-        MaxKind.FIXED: dollars(game.buy_in_max) if game.buy_in_max else "",
+        MaxKind.FIXED: amount_text(game.buy_in_max) if game.buy_in_max else "",
         MaxKind.NONE: "no maximum",
         MaxKind.NOT_STATED: "maximum not stated",
     }[MaxKind(game.max_kind)]
@@ -131,8 +131,8 @@ def _limit_bets(game: Offering) -> list[Line]:
 
 
 def _bets(game: Offering) -> list[Line]:
-    lower = dollars(game.lower_limit) if game.lower_limit else "lower limit"
-    upper = dollars(game.upper_limit) if game.upper_limit else "upper limit"
+    lower = amount_text(game.lower_limit) if game.lower_limit else "lower limit"
+    upper = amount_text(game.upper_limit) if game.upper_limit else "upper limit"
     if game.structure == Structure.SPREAD_LIMIT:
         return [("Bets", f"from {lower} to {upper}", "GG1")]
     played = set(game.variants)
@@ -147,7 +147,7 @@ def _bets(game: Offering) -> list[Line]:
 
 def _bomb_pots(game: Offering) -> str:
     most = game.sheet.get("bomb_pot_at_most")
-    return f"at most {dollars(cents_of(most))} a player" if most else "where management offers them"
+    return f"at most {amount_text(cents_of(most))} a player" if most else "where management offers them"
 
 
 def _extras(game: Offering) -> list[Line]:

@@ -49,9 +49,9 @@ class ShortBuys:
         return cents * 100 >= least * self.size_percent
 
 
-def smallest_chip(*bets: int | None) -> int:
-    """A dollar, or less where a game's forced bets (blinds, ante, bring-in) are made of less."""
-    return gcd(100, *filter(None, bets))
+def smallest_chip(room: int, *bets: int | None) -> int:
+    """The room's smallest chip, or less where a game's forced bets (blinds, ante, bring-in) are made of less."""
+    return gcd(room, *filter(None, bets))
 
 
 def is_felted(stack: int, big_blind: int | None) -> bool:

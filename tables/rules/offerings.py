@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
 
-from pokerroom.money import cents_of, dollars
+from pokerroom.money import amount_text, cents_of
 from tables.rules.floor import MaxKind, Structure
 from tables.rules.vegas import MULTIPLES
 
@@ -139,7 +139,7 @@ def _run_it_twice(game: Offering, least_blind: int) -> Iterator[Wrong]:
     big_enough = game.structure == Structure.NO_LIMIT and (game.big_blind or 0) >= least_blind
     omaha = game.structure == Structure.POT_LIMIT and OMAHAS.issuperset(game.variants)
     if game.run_it_twice and not (big_enough or omaha):
-        says = f"Run it twice is for no limit from a big blind of {dollars(least_blind)}, and pot limit Omaha."
+        says = f"Run it twice is for no limit from a big blind of {amount_text(least_blind)}, and pot limit Omaha."
         yield Wrong("run_it_twice", says, "T61")
 
 

@@ -75,7 +75,7 @@ def test_a_refused_amount_stays_in_its_field(bob: Sitting, supervisor: Staff, ta
     bubble.get_by_label("In front").fill("100")
     amount = bubble.get_by_label("Amount")
     for typed, said in (
-        ("2oo", "Amount: give dollars, such as 200."),
+        ("2oo", "Amount: give an amount, such as 200."),
         ("0", "Amount: give more than nothing."),
         ("0.5", "Amount: give whole dollars: 1-3 NLH has no smaller chip."),
         ("250", "takes at most $300"),
@@ -92,7 +92,7 @@ def test_a_refused_amount_stays_in_its_field(bob: Sitting, supervisor: Staff, ta
     hand.tap(page.locator("#tray").get_by_role("button", name="Cash out"))
     bubble.get_by_label("Amount").fill("about 300")
     page.keyboard.press("Enter")
-    expect(bubble.locator("label", has_text="Amount")).to_contain_text("give dollars")
+    expect(bubble.locator("label", has_text="Amount")).to_contain_text("give an amount")
     expect(bubble.get_by_label("Amount")).to_have_value("about 300")
     expect(bubble.get_by_role("button", name="Cash out")).to_be_visible()
     picture(page, "cash-out-refused")
@@ -128,7 +128,7 @@ def test_a_short_buy_in_stays_in_its_field(open_at, sit, host: Staff, supervisor
         expect(page.locator(f"#act-{entry.pk}")).to_have_text(word)
         hand.tap(f"#act-{entry.pk}")
     buy_in = bubble.get_by_label("Buy-in")
-    for typed, said in (("50", "200"), ("nine", "Buy-in: give dollars"), ("200.5", "Buy-in: give whole dollars")):
+    for typed, said in (("50", "200"), ("nine", "Buy-in: give an amount"), ("200.5", "Buy-in: give whole dollars")):
         buy_in.fill(typed)
         page.keyboard.press("Enter")
         expect(bubble).to_contain_text(said)

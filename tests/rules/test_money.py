@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerroom.money import MOST_CENTS, cents_of, decimal_of, dollars
+from pokerroom.money import MOST_CENTS, amount_text, cents_of, decimal_of
 from pokerroom.policy import SETTINGS, Policy, cleaned
 from pokerroom.refusals import Malformed
 from tables.rules.money import smallest_chip
@@ -43,7 +43,7 @@ def test_cents_out_and_in_again(cents):
     ("cents", "said"), [(30000, "$300"), (30050, "$300.50"), (123456700, "$1,234,567"), (5, "$0.05")]
 )
 def test_dollars_for_sentences(cents, said):
-    assert dollars(cents) == said
+    assert amount_text(cents) == said
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_dollars_for_sentences(cents, said):
     [((100, 300), 100), ((200, 500), 100), ((500, 1000), 100), ((50, 100), 50), ((200, 500, 25), 25), ((None,), 100)],
 )
 def test_no_chip_is_smaller_than_the_bets_need(bets, chip):
-    assert smallest_chip(*bets) == chip
+    assert smallest_chip(100, *bets) == chip
 
 
 GOOD = [

@@ -25,8 +25,9 @@ NAME = "room.example"
 NGINX = """
 daemon off; pid {folder}/pid; error_log {folder}/error.log;
 events {{ worker_connections 256; }}
-http {{ access_log off; client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy; include {file}; }}
+http {{ access_log off; {temporary} include {file}; }}
 """
+TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 
 @pytest.fixture(scope="module")
@@ -59,8 +60,9 @@ class Proxy:
             text = text.replace(f"listen {ours}", f"listen 127.0.0.1:{its}")
         file.write_text(text.replace("127.0.0.1:8000", f"127.0.0.1:{room.port}"))
         if name == "nginx.conf":
-            (whole := folder / "whole.conf").write_text(NGINX.format(folder=folder, file=file))
-            self.start, self.check = ["nginx", "-c", str(whole)], ["-t"]
+            temporary = " ".join(f"{kind}_temp_path {folder}/{kind};" for kind in TEMPORARY)
+            (whole := folder / "whole.conf").write_text(NGINX.format(folder=folder, file=file, temporary=temporary))
+            self.start, self.check = ["nginx", "-e", "stderr", "-c", str(whole)], ["-t"]
         else:
             self.start, self.check = ["haproxy", "-f", str(file)], ["-c"]
         self.start[0] = debian.found(self.start[0])

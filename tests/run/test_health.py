@@ -10,6 +10,7 @@ from django.test import Client
 
 from pokerroom.clock import now
 from pokerroom.models import Room, SetAside
+from pokerroom.release import VERSION
 
 FORGET = "DELETE FROM pokerroom_heartbeat"
 BEAT = """
@@ -34,7 +35,7 @@ def failing(client: Client) -> dict[str, str | None]:
 
 
 def test_health_asks_no_database(client):
-    assert client.get("/healthz").json() == {"status": "up"}
+    assert client.get("/healthz").json() == {"status": "up", "version": VERSION}
 
 
 def test_ready_when_worker_and_sweep_were_seen(client, seen):

@@ -8,6 +8,7 @@ from django.db import connection, transaction
 
 from pokerroom import integrity
 from pokerroom.privileges import excess
+from pokerroom.run.load import tell_differences
 from pokerroom.run.places import APPLICATION, READER
 from pokerroom.schema import differences
 from pokerroom.schema.expected import expected, text
@@ -49,6 +50,15 @@ def test_what_is_not_as_the_migrations_make_it_is_named(harm, says):
         cursor.execute(harm)
         assert str(differences()[0]) == says
         transaction.set_rollback(True)
+
+
+def test_make_run_says_it_before_the_room_opens(capsys):
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("ALTER TABLE waitlist_entry DROP COLUMN note")
+        tell_differences()
+        transaction.set_rollback(True)
+    says = "The database is not what this release expects. The column waitlist_entry.note is missing.\n"
+    assert capsys.readouterr().err == says
 
 
 def test_a_missing_column_is_told_first():

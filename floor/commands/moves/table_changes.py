@@ -11,7 +11,7 @@ from floor.commands.table_starts import Seated
 from floor.queries import must_bring
 from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.models import Staff
-from pokerroom.money import decimal_of, dollars
+from pokerroom.money import amount_text, decimal_of
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act, Role
 from pokerroom.times import span
@@ -115,8 +115,8 @@ def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None
         hint = f", or now within {limits.match_percent}% of the largest stack there"
     now.refuse(
         Refused(
-            f"With {dollars(stack)} {sitter_name(sitting)} may come to table {table.number} "
-            f"{from_when}{hint}: its most is {dollars(most)}.",
+            f"With {amount_text(stack)} {sitter_name(sitting)} may come to table {table.number} "
+            f"{from_when}{hint}: its most is {amount_text(most)}.",
             code="new_game",
             rule="T47",
             overrulable=True,

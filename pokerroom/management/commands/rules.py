@@ -1,4 +1,4 @@
-"""manage.py rules [--check]: write docs/rules.md from the rulebook, the policy's settings and the tests' marks."""
+"""manage.py rules [--check]: write docs/rules.md and docs/policy.md from rulebook, settings and the tests' marks."""
 
 import ast
 from collections import defaultdict
@@ -9,7 +9,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from pokerroom.policy import SETTINGS
+from pokerroom.policy import SETTINGS, Setting
 from pokerroom.rulebook import DEALER, LATER, SOFTWARE, Rule, rules
 
 HEAD = """# The house's rules, and where each one lives
@@ -20,26 +20,48 @@ Written by `manage.py rules`; a check compares. Our own words; the numbers are t
 | rule | in our words | settings of the policy | test |
 |---|---|---|---|
 """
+POLICY_HEAD = """# Every setting of a room
+
+Written by `manage.py rules`; a check compares. A table's own setting goes before its game's, its game's before
+the room's; where nothing is set, the default holds. `ours`: the house's documents give
+none; the default is the room's own choice.
+
+| setting | key | default | set for | rule |
+|---|---|---|---|---|
+"""
 NO_TEST = {DEALER: "the dealer's and the floor's business at the table", LATER: "a later issue"}
 
 
 class Command(BaseCommand):
-    help = "Write docs/rules.md, or check that it is as the code says."
+    help = "Write docs/rules.md and docs/policy.md, or check that they are as the code says."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--check", action="store_true")
 
     def handle(self, *args: Any, check: bool, **options: Any) -> None:
-        path = settings.BASE_DIR / "docs" / "rules.md"
         tests = marked(settings.BASE_DIR / "tests")
         lacking = [rule.number for rule in rules() if rule.about == SOFTWARE and rule.number not in tests]
         if lacking:
             raise CommandError(f"Rules of the software without a test named after them: {', '.join(lacking)}.")
-        text = HEAD + "".join(row(rule, tests) for rule in rules())
-        if check and (not path.exists() or path.read_text() != text):
-            raise CommandError("docs/rules.md is not as the code says: run manage.py rules.")
+        pages = {
+            "rules.md": HEAD + "".join(row(rule, tests) for rule in rules()),
+            "policy.md": POLICY_HEAD + "".join(map(setting_row, SETTINGS.values())),
+        }
+        for name, text in pages.items():
+            self.write(settings.BASE_DIR / "docs" / name, text, check=check)
+
+    def write(self, path: Path, text: str, *, check: bool) -> None:
         if not check:
             path.write_text(text)
+        elif not path.exists() or path.read_text() != text:
+            raise CommandError(f"docs/{path.name} is not as the code says: run manage.py rules.")
+
+
+def setting_row(setting: Setting) -> str:
+    layers = ", ".join(name for name in ("room", "game", "table") if name in setting.layers)
+    rule = setting.rule or "—"
+    source = rule if setting.house else f"{rule} (ours)" if setting.rule else "ours"
+    return f"| {setting.label} | `{setting.key}` | {setting.says(setting.default)} | {layers} | {source} |\n"
 
 
 def row(rule: Rule, tests: dict[str, list[str]]) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 
 from floor.queries.must_bring import Demands
-from pokerroom.money import dollars
+from pokerroom.money import amount_text
 from pokerroom.roles import Act, may
 from pokerroom.times import clock
 from tables.models import Game, Placement, Table
@@ -114,7 +114,7 @@ class _Places:
         there = self.shot.policy.at(game, table)
         asked = "" if may(self.role, Act.APPROVE) else _approval(there.table_change_approval)
         if allowed := self._larger_stacks_from(table, game):
-            return _listed(frozen, f"over {dollars(limits(game).most or 0)} from {allowed}", asked), "T47", "stack"
+            return _listed(frozen, f"over {amount_text(limits(game).most or 0)} from {allowed}", asked), "T47", "stack"
         return _listed(frozen, asked), "T47" if asked else "T4" if frozen else "", ""
 
     def _larger_stacks_from(self, table: Table, game: Game) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django import forms
 
-from screens.parts.forms.fields import Dollars, Number, Reason
+from screens.parts.forms.fields import Amount, Number, Reason
 from screens.parts.forms.names import Add
 
 
@@ -21,16 +21,16 @@ class Chair(forms.Form):
 class Seat(forms.Form):
     table = Number()
     seat = Number()
-    buy_in = Dollars()
-    largest_stack = Dollars()
+    buy_in = Amount()
+    largest_stack = Amount()
     id_seen = forms.BooleanField(required=False)
     reason = Reason()
     overrule = Reason()
 
 
 class Name(Add):
-    buy_in = Dollars()
-    largest_stack = Dollars()
+    buy_in = Amount()
+    largest_stack = Amount()
     id_seen = forms.BooleanField(required=False)
 
 
@@ -42,9 +42,9 @@ class Move(Chair):
     """To that chair. `right`: by what right the button said; money where a rule asks for it."""
 
     right = forms.CharField(required=False, max_length=16)
-    stack = Dollars(zero=True)  # at a change of game it is what is taken off the table, and that may be nothing
-    largest_stack = Dollars()
-    buy_in = Dollars()
+    stack = Amount(zero=True)  # at a change of game it is what is taken off the table, and that may be nothing
+    largest_stack = Amount()
+    buy_in = Amount()
     approved_by = forms.CharField(required=False, max_length=80)
     reason = Reason()
     overrule = Reason()

@@ -1,4 +1,4 @@
-"""The fields that the room's forms are made of. Amounts in dollars become cents."""
+"""The fields that the room's forms are made of. Amounts in the room's currency become cents."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from typing import Any
 
 from django import forms
 
-from pokerroom.money import TooMuch, cents_of
+from pokerroom.money import TooMuch, active
 
 
-class Dollars(forms.CharField):
+class Amount(forms.CharField):
     """An amount above zero, or nothing: not stated. `stated`: there must be one, and it may be nothing left: 0."""
 
-    WORDS = {"required": "give dollars; nothing left is 0."}
+    WORDS = {"required": "give an amount; nothing left is 0."}
 
     def __init__(self, *, stated: bool = False, zero: bool = False) -> None:
         self.least = 0 if stated or zero else 1
         super().__init__(required=stated, error_messages=self.WORDS)
 
     def clean(self, value: Any) -> int | None:
-        text = str(super().clean(value)).replace("$", "").strip()
+        text = str(super().clean(value)).replace(active().sign, "").strip()
         if not text:
             return None
         try:
-            cents = cents_of(text)
+            cents = active().read(text)
         except TooMuch as error:
             raise forms.ValidationError("that is more than any stack.") from error
         except ValueError as error:
-            raise forms.ValidationError("give dollars, such as 200.") from error
+            raise forms.ValidationError("give an amount, such as 200.") from error
         if cents < self.least:
             raise forms.ValidationError("give more than nothing." if self.least else "give 0 or more.")
         return cents

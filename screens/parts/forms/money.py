@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from django import forms
 
-from screens.parts.forms.fields import Dollars, Number, Reason
+from screens.parts.forms.fields import Amount, Number, Reason
 
 
 class LeftWith(forms.Form):
-    left_with = Dollars(stated=True)
+    left_with = Amount(stated=True)
 
 
 class LeftThen(LeftWith):
@@ -20,7 +20,7 @@ class LeftThen(LeftWith):
 class Count(forms.Form):
     """A count of somebody else's chips: the amount, and who counted with whoever is on."""
 
-    amount = Dollars(stated=True)
+    amount = Amount(stated=True)
     verified_by = forms.CharField(max_length=80)
 
 
@@ -30,9 +30,9 @@ class PickUp(Count):
 
 
 class AddOn(forms.Form):
-    amount = Dollars()
-    stack = Dollars(zero=True)
-    largest_stack = Dollars()
+    amount = Amount()
+    stack = Amount(zero=True)
+    largest_stack = Amount()
     overrule = Reason()
 
 
@@ -41,6 +41,6 @@ class RemoveFromGame(forms.Form):
 
 
 class CashOut(forms.Form):
-    amount = Dollars(stated=True)
+    amount = Amount(stated=True)
     extended_dinner = forms.BooleanField(required=False)
     verified_by = forms.CharField(required=False, max_length=80)

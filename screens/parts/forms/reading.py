@@ -8,11 +8,11 @@ from typing import Any
 from django import forms
 from django.http import QueryDict
 
-from pokerroom.money import dollars
+from pokerroom.money import active, amount_text, room_chip
 from pokerroom.refusals import Malformed
 from pokerroom.shown import PREFIX, changed
 from pokerroom.templatetags.room import ASKED
-from screens.parts.forms.fields import Dollars
+from screens.parts.forms.fields import Amount
 from tables.models import Game
 from tables.rules.money import smallest_chip
 
@@ -53,11 +53,11 @@ def _no_chip(bound: forms.Form, games: list[Game]) -> Iterator[tuple[str, str]]:
     if not games:
         return
     chip = smallest_chip(
-        *(bet for game in games for bet in (game.small_blind, game.big_blind, game.ante, game.bring_in))
+        room_chip(), *(bet for game in games for bet in (game.small_blind, game.big_blind, game.ante, game.bring_in))
     )
-    unit = "whole dollars" if chip == 100 else f"a multiple of {dollars(chip)}"
+    unit = f"whole {active().name}" if chip == 100 else f"a multiple of {amount_text(chip)}"
     for name, field in bound.fields.items():
-        if isinstance(field, Dollars) and (bound.cleaned_data[name] or 0) % chip:
+        if isinstance(field, Amount) and (bound.cleaned_data[name] or 0) % chip:
             yield name, f"give {unit}: {games[0].short} has no smaller chip."
 
 

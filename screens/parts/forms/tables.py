@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django import forms
 
-from screens.parts.forms.fields import Dollars, Number, Reason, YesNo
+from screens.parts.forms.fields import Amount, Number, Reason, YesNo
 
 
 class OpenTable(forms.Form):
@@ -58,7 +58,7 @@ class CallsClock(forms.Form):
 class SetAside(forms.Form):
     """A pot in dispute; who claims it comes as the numbers of chairs."""
 
-    amount = Dollars(stated=True)
+    amount = Amount(stated=True)
 
 
 class Decision(forms.Form):

@@ -10,8 +10,7 @@ from pokerroom.models import DatedSetting, Room
 from pokerroom.policy import SETTINGS, game_layer, layers_at, table_layer
 from pokerroom.settings_form import Layer
 from pokerroom.turn import policy_of
-from tables.models import Table
-from tables.queries.named import games_offered
+from tables.models import Game, Table
 
 MOST = 60
 
@@ -41,10 +40,11 @@ def layers_of(room: Room) -> list[tuple[str, list[Choice]]]:
     def choice(name: str, says: str) -> Choice:
         return Choice(name, says, len(held.get(name, {})))
 
+    games = Game.objects.filter(room=room)
     tables = Table.objects.filter(room=room).order_by("number").values_list("number", flat=True)
     return [
-        ("Room", [choice("", "The whole room")]),
-        ("Games", [choice(game_layer(game.slug), game.short) for game in games_offered(room)]),
+        ("Room", [choice("", "the room")]),
+        ("Games", [choice(game_layer(game.slug), game.short) for game in games]),
         ("Tables", [choice(table_layer(number), f"Table {number}") for number in tables]),
     ]
 

@@ -45,9 +45,11 @@ def _settings(
 ) -> HttpResponse:
     """The page; after a refusal with what was typed, beside what stands now."""
     layer = layer_form(request.room, _layer(request))
+    layers = layers_of(request.room)
     context = {
         "layer": layer,
-        "layers": layers_of(request.room),
+        "layers": layers,
+        "layer_says": next(choice.says for _, choices in layers for choice in choices if choice.name == layer.name),
         "rows": settings_form.rows(layer, typed, wrong),
         "wrong": wrong,
         "wrong_says": next((wrong[field] for field in ("policy", "from", "until") if field in wrong), "")
