@@ -189,13 +189,13 @@ always(
 
 
 def _settings_in_force(at: datetime) -> Rows:
+    """A version holds from its moment on, until the next is due: whenever it is asked, that moment tells."""
     for room in Room.objects.select_related("policy").order_by("pk"):
-        overdue = room.next_policy_at is not None and room.next_policy_at <= at
-        if not overdue and in_force(room) != document(room, at):
-            yield room.pk, f"policy {room.policy.number if room.policy else 0}"
+        if room.policy and in_force(room) != document(room, room.policy.effective_from):
+            yield room.pk, f"policy {room.policy.number}"
 
 
-always("I41", "The settings in force are those that are dated for this moment", _settings_in_force)
+always("I41", "The settings in force are those that were dated for the moment from which they hold", _settings_in_force)
 
 
 def _across_rooms(at: datetime) -> Rows:

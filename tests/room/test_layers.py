@@ -12,6 +12,7 @@ from rest_framework.authtoken.models import Token
 
 from floor.commands.absences import away
 from pokerroom.commands import set_policy
+from pokerroom.invariants import check
 from pokerroom.models import DatedSetting, Event, PolicyVersion
 from pokerroom.policy import SETTINGS
 from pokerroom.refusals import Malformed, NotFound, Refused
@@ -167,6 +168,17 @@ def test_an_end_comes_after_its_beginning(sets, since, until, field):
     with pytest.raises(Malformed) as refusal:
         sets(since=since, until=until, call_claim_seconds=60)
     assert list(refusal.value.extra["fields"]) == [field]
+
+
+@pytest.mark.parametrize("asked", [-5, 0, 5, 25])
+def test_whenever_it_is_asked_what_holds_is_what_was_dated(room, sets, supervisor, asked):
+    sets(call_claim_seconds=240), sets(at=1, since=10, until=20, call_hold_seconds=60)
+    sets(at=2, call_claim_seconds=120), undo(room, seq=fresh(room).version, by=supervisor, at=minute(3))
+    for moment in (3, 12):
+        sweep(at=minute(moment))
+        assert [broken for broken in check(minute(asked)) if broken.key == "I41"] == []
+    DatedSetting.objects.filter(room=room, key="call_hold_seconds").update(value=90)
+    assert [broken.key for broken in check(minute(asked)) if broken.key == "I41"] == ["I41"]
 
 
 class TestApi:
