@@ -12,7 +12,7 @@ from django.db.models import Max, Q
 from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import DatedSetting, Event, PolicyVersion, Room, Staff
-from pokerroom.policy import SETTINGS, Setting, check_together, cleaned, layers_at, named
+from pokerroom.policy import SETTINGS, Setting, cleaned, layers_at, named
 from pokerroom.refusals import Malformed
 from pokerroom.roles import Act
 from pokerroom.shown import NOTHING, check
@@ -48,7 +48,6 @@ def set_policy(
         _check_span(since, until, now.at)
         _check_shown(now, layer, good, shown)
         view = _view(now, layer)
-        check_together({**view, **{key: value for key, value in good.items() if value is not None}})
         rows = _stored(now, layer, good, since or now.at, until)
         now.record(
             "policy.set",

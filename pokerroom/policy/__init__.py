@@ -8,7 +8,6 @@ from pokerroom.policy.catalog import (
     TABLE,
     Setting,
     add,
-    check_together,
     cleaned,
     house,
 )
@@ -27,7 +26,6 @@ __all__ = [
     "Policy",
     "Setting",
     "add",
-    "check_together",
     "cleaned",
     "game_layer",
     "house",

@@ -6,7 +6,7 @@ only what differs from these defaults (`DatedSetting`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -149,17 +149,6 @@ add(
     Setting("smallest_chip", "1.00", "money", None, "Smallest chip", money),
     Setting("gaming_day_starts", "06:00", "room time", None, "Gaming day starts", time_of_day),
 )
-
-
-# Settings that make sense only together: each check looks at all that would hold, and answers what cannot be by key.
-TOGETHER: list[Callable[[Mapping[str, Any]], dict[str, str]]] = []
-
-
-def check_together(values: Mapping[str, Any]) -> None:
-    """Raises Malformed where settings contradict one another."""
-    bad = {key: sentence for look in TOGETHER for key, sentence in look(values).items()}
-    if bad:
-        raise Malformed(bad)
 
 
 def cleaned(changes: Mapping[str, Any], layer: str = "") -> dict[str, Any]:

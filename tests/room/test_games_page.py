@@ -103,7 +103,7 @@ def test_facts_of_the_sheet_that_the_form_does_not_show_stay(desk, game):
         ("5-10-o8-stud8", {"most_chairs": "10"}, "A game with a stud round seats at most 9.", 409),
         ("1-3-nlh", {"most_chairs": "13"}, "Give a whole number from 2 to 12.", 400),
         ("1-3-nlh", {"buy_in_max": "99"}, "The maximum is not below the minimum.", 400),
-        ("1-3-nlh", {"small_blind": "a lot"}, "give dollars, such as 200.", 400),
+        ("1-3-nlh", {"small_blind": "a lot"}, "give an amount, such as 200.", 400),
         ("1-3-nlh", {"name": ""}, "This field is required.", 400),
     ],
 )
