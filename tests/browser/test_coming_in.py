@@ -76,7 +76,7 @@ def test_a_locked_screen_shows_nothing_and_opens_where_it_was(pins, hand: Hand, 
     hand.page.goto("/toledo/host/")
     hand.page.wait_for_url("**/locked/**")
     enter(hand, "1111")
-    hand.tap(hand.page.get_by_role("button", name="Unlock"))
+    hand.tap(hand.page.get_by_role("button", name="Unlock", exact=True))
     hand.page.wait_for_url("**/toledo/host/")
 
 

@@ -60,7 +60,7 @@ def test_an_add_on_is_asked_for_and_refused_in_place(
     picture(page, "remove-asked")
     hand.tap(page.locator("#refusal").get_by_role("button", name="Slows the game"))
     expect(page.locator("#chair-4-2.open")).to_be_visible()
-    expect(page.locator("#bar .undo")).to_be_hidden()
+    expect(page.locator("#bar .undo")).to_be_visible()
     page.set_viewport_size(UPRIGHT)
     picture(page, "chair-upright")
 
