@@ -41,6 +41,17 @@ def _plain(said: str, most: int) -> str:
     return "".join(char for char in said[:most] if char.isascii() and char.isprintable())
 
 
+class CookieMiddleware:
+    """A cookie with a character that no field of ours can hold is nobody's: it is left out before sessions are read."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        request.COOKIES = {name: value for name, value in request.COOKIES.items() if "\0" not in value}
+        return self.get_response(request)
+
+
 class ReadableMiddleware:
     """What no field of ours could hold is told in words, whichever page it is sent to, before anything looks at it.
 

@@ -105,6 +105,7 @@ MIDDLEWARE = [
     "pokerroom.static_files.Middleware",
     "django.middleware.gzip.GZipMiddleware",
     "pokerroom.middleware.OriginMiddleware",
+    "pokerroom.middleware.CookieMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.common.CommonMiddleware",

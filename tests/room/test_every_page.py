@@ -65,7 +65,8 @@ def ids(room, host, on_list, open_at, sit) -> dict[str, Any]:
     away(cy, by=host, at=minute(0))
     return {
         "room": room.slug, "game": "1-3-nlh", "entry": bob.pk, "player": bob.player_id, "table": 4, "seat": 5,
-        "sitting": cy.pk, "seq": 1, "approval": 1, "wish": 1, "bag": 1, "staff": host.pk, "template": "vegas-1",
+        "sitting": cy.pk, "seq": 1, "approval": 1, "wish": 1, "bag": 1, "device": 1, "staff": host.pk,
+        "template": "vegas-1",
     }  # fmt: skip
 
 

@@ -16,7 +16,12 @@ APPS = ("pokerroom", "players", "tables", "waitlist", "floor", "promotions", "sc
 AUTHORS = {
     "status": {"waitlist/commands/entry_changes.py", "tables/commands/tables.py", "pokerroom/api/keys.py"},
     "outcome": {"waitlist/commands/calls/open_calls.py", "pokerroom/approvals.py"},
-    "state": {"floor/commands/requests.py", "waitlist/commands/pages.py", "pokerroom/standby.py"},
+    "state": {
+        "floor/commands/requests.py",
+        "tables/commands/requests.py",
+        "waitlist/commands/pages.py",
+        "pokerroom/standby.py",
+    },
     "ended_as": {"tables/commands/absences.py", "tables/commands/custody.py"},
 }
 

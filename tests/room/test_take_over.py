@@ -125,9 +125,9 @@ def test_what_is_too_long_is_refused_whole(typed, says, supervisors):
     assert not Entry.objects.exists()
 
 
-def test_a_stray_character_is_read_as_a_space(supervisors):
-    assert enter(supervisors, "1-3 NLH:\nAnn\0Adams").status_code == 302
-    assert Entry.objects.get().player.name == "Ann Adams"
+def test_a_character_that_no_field_can_hold_is_refused_whole(supervisors):
+    assert enter(supervisors, "1-3 NLH:\nAnn\0Adams").status_code == 400
+    assert not Entry.objects.exists()
 
 
 def test_a_call_made_before_its_table_took_no_fills_goes_on(room, supervisors):
