@@ -60,7 +60,8 @@ class Pages(ASGIHandler):
 
         threads = self._threads_for(scope)
         if threads is self._hashing:
-            await asyncio.sleep(spacing.wait_seconds(origin_of(scope["client"][0])))
+            address, _ = scope.get("client") or ("", 0)  # a Unix socket has none
+            await asyncio.sleep(spacing.wait_seconds(origin_of(address)))
         asked = threads.submit(copy_context().run, self._answer, scope, body, say)
         answered = asyncio.wrap_future(asked)
         await asyncio.wait([answered], timeout=WAIT_SECONDS)

@@ -24,7 +24,7 @@ class WrongLogin(Refused):
 
 def whose(request: HttpRequest, username: str, password: str) -> Staff | None:
     """The active member of staff of that name and password. Raises TooOften."""
-    origin = origin_of(request.META["REMOTE_ADDR"])
+    origin = origin_of(request.META.get("REMOTE_ADDR", ""))
     try:
         LOG_INS_FROM.count(origin)
         LOG_INS.count(username.casefold())

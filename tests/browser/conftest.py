@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 from axe_playwright_python.sync_playwright import Axe
 from django.db import connection
 from django.test import Client
@@ -49,14 +48,14 @@ def live_url(room: Room, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iter
     monkeypatch.setattr(asgi, "pages", Pages())
     monkeypatch.setattr(asgi.standby, "start", lambda: None)
     listening = serve.listening("127.0.0.1", 0)
-    web = serve.Server(uvicorn.Config("pokerroom.asgi:application", lifespan="on", log_level="warning"))
+    web = serve.Server(serve.config(log_level="warning"))
     thread = threading.Thread(target=lambda: asyncio.run(web.serve(sockets=[listening])))
     thread.start()
     while not web.started:
         time.sleep(0.01)
     yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     web.should_exit = True
-    thread.join(10)
+    thread.join(serve.GRACE_SECONDS + 8)
     asgi.pages.stop()
     assert not thread.is_alive()
     hang_up()

@@ -50,7 +50,7 @@ def server(room: Room, other_room: Room, monkeypatch: pytest.MonkeyPatch) -> Ite
     _wait_until_heard(address)
     yield address
     web.should_exit = True
-    thread.join(10)
+    thread.join(serve.GRACE_SECONDS + 8)
     assert not thread.is_alive()
 
 
