@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floor.api.sittings import named
-from floor.commands import absence_clocks, absences
+from floor.commands import absence_clocks, absence_returns, absences
 from pokerroom.api.base import Ask, post
 from pokerroom.api.fields import moment, required, text, whole, yes_no
 from tables.queries.api import SittingShape, sitting
@@ -21,7 +21,7 @@ def away(ask: Ask, number: int) -> SittingShape:
 @post({"card": text(30)}, answers=SittingShape)
 def back(ask: Ask, number: int) -> SittingShape:
     """Back in the chair, overdue or not. A swiped card that is somebody else's is refused."""
-    absences.back(named(ask, number), **ask.facts, **ask.by)
+    absence_returns.back(named(ask, number), **ask.facts, **ask.by)
     return sitting(ask.room, number, ask.at)
 
 

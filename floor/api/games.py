@@ -6,7 +6,7 @@ from floor.commands.games import change_game
 from pokerroom.api.base import Ask, get, patch
 from tables.api.games import OFFERING
 from tables.queries import game_of
-from tables.queries.api import GameShape, game_shape
+from tables.queries.api_games import GameShape, game_shape
 
 
 @get(answers=GameShape)

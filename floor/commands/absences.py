@@ -1,4 +1,4 @@
-"""Away from the table and back (T33-T36): how long depends on who else is away, and on who wants the seat."""
+"""Away from the table (T33-T36): how long depends on who else is away, and on who wants the seat."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from typing import Any, TypedDict
 
 from django.db.models import Max
 
-from floor.commands import absences
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
-from players.queries import players
 from pokerroom.event_text import chair_text, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
@@ -19,11 +17,11 @@ from pokerroom.roles import Act
 from pokerroom.shown import NOTHING, check
 from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
-from pokerroom.undo import Moved, Result, facts_of, undoes
-from tables.commands.absences import derive, end_absence, go_on, open_absence, set_due
+from pokerroom.undo import Result, facts_of, undoes
+from tables.commands.absences import derive, end_absence, open_absence, set_due
 from tables.commands.subjects import sitting_of
 from tables.models import Absence, Game, Seat, Sitting, Table
-from tables.queries import sitter_name, where
+from tables.queries import sitter_name
 from tables.rules import FILLS
 from tables.rules.absences import AbsenceEnd
 from waitlist.models import Entry
@@ -146,48 +144,6 @@ def somebody_waits(game: Game) -> bool:
     return Entry.objects.filter(game=game, status=Status.WAITING, away_since__isnull=True).exists()
 
 
-def back(sitting: Sitting, *, card: str = "", by: Staff, at: datetime) -> Sitting:
-    """Back in the chair before pick-up, overdue or not: the walk is over.
-
-    `card`: the one that was swiped; refused if it is somebody else's.
-    """
-    with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
-        sitting = live_sitting(now, sitting)
-        _check_card(now, sitting, card)
-        chair = chair_of_sitting(sitting)
-        absence = end_absence(now, sitting, AbsenceEnd.BACK)
-        if absence is None:
-            raise Refused(f"{sitter_name(sitting)} is not away.", code="not_away")
-        clocks = renumber(now, absence)
-        now.record(
-            "tables.back",
-            f"sitting:{sitting.pk}",
-            name=sitter_name(sitting),
-            absence=absence.pk,
-            away_seconds=int((now.at - absence.since).total_seconds()),
-            clocks=clocks,
-            **place(chair, "rail"),
-        )
-        return sitting
-
-
-def renumber(now: Turn, absence: Absence) -> list[Moved]:
-    """A step: this walk ended, or goes on after all; where the room counts anew, so do those who left later."""
-    if not now.policy.at(absence.sitting.game).renumber_on_return:
-        return []
-    return derive(now, absence.sitting, left_from=absence.since, facts=lambda row: wanted(now, row))
-
-
-def _check_card(now: Turn, sitting: Sitting, card: str) -> None:
-    """Nobody sits down behind somebody else's chips (PL-05)."""
-    owner = players(now.room).filter(card=card).first() if card else None
-    if owner is None or owner.pk == sitting.player_id:
-        return
-    chair = where(now.room, [owner.pk]).get(owner.pk)
-    place = f" belongs to table {chair.seat.table.number} seat {chair.seat.number}" if chair else " does not sit here"
-    raise Refused(f"{owner.public_name}{place}.", code="other_player")
-
-
 class Walk(TypedDict):
     """An absence as it was said before: since when, and whether as a dinner."""
 
@@ -202,12 +158,6 @@ class Corrected(TypedDict):
     was: Walk
 
 
-class Back(TypedDict):
-    """What coming back carries: the absence that ended."""
-
-    absence: int
-
-
 @undoes("tables.away")
 def _undo_away(now: Turn, event: Event) -> Result:
     """Never away: the dinner is unused again, and those who left later are worked out anew."""
@@ -219,7 +169,7 @@ def _undo_away(now: Turn, event: Event) -> Result:
         sitting.session.dinner_used_at = None
         sitting.session.save(update_fields=["dinner_used_at"])
     Absence.objects.filter(pk=absence.pk).update(ended_at=absence.since)
-    return {"clocks": derive(now, sitting, left_from=absence.since, facts=lambda row: absences.wanted(now, row))}
+    return {"clocks": derive(now, sitting, left_from=absence.since, facts=lambda row: wanted(now, row))}
 
 
 @undoes("tables.away_corrected")
@@ -232,17 +182,7 @@ def _undo_away_corrected(now: Turn, event: Event) -> Result:
     left_from = min(since, absence.since)
     absence.since, absence.wants_dinner = since, corrected["was"]["wants_dinner"]
     absence.save(update_fields=["since", "wants_dinner"])
-    return {"clocks": derive(now, absence.sitting, left_from=left_from, facts=lambda row: absences.wanted(now, row))}
-
-
-@undoes("tables.back")
-def _undo_back(now: Turn, event: Event) -> Result:
-    """Still away, with the deadline there was (PL-05); those whom the return renumbered are so no longer."""
-    live_sitting(now, sitting_of(now, event))
-    absence = Absence.objects.select_related("sitting").get(pk=facts_of(event, Back)["absence"])
-    go_on(Absence.objects.filter(pk=absence.pk))
-    absence.refresh_from_db()
-    return {"clocks": absences.renumber(now, absence)}
+    return {"clocks": derive(now, absence.sitting, left_from=left_from, facts=lambda row: wanted(now, row))}
 
 
 def _walk(facts: dict[str, Any]) -> str:
@@ -258,4 +198,3 @@ def _walk(facts: dict[str, Any]) -> str:
 
 says("tables.away")(lambda facts: f"{facts['name']} {_walk(facts)} {chair_text(facts)}")
 says("tables.away_corrected")("{name}: time away corrected".format_map)
-says("tables.back")(lambda facts: f"{facts['name']} back at {chair_text(facts)}")

@@ -14,7 +14,7 @@ from tables.commands.custody import give_back
 from tables.commands.money import check_buy_in, note_chips
 from tables.models import Bag, Game, Seat, Sitting
 from tables.queries.money import bag_elsewhere, open_bag
-from tables.rules.money import Bought
+from tables.rules.money import Bought, Return
 from waitlist.models import Entry
 from waitlist.rules import Origin
 
@@ -51,36 +51,40 @@ def check_brings(
     if entry and entry.origin == Origin.BROKEN:
         return Brings(buy_in, largest_stack)  # a forced move carries any stack (rules §4)
     demand = must_bring.demand(now.room, player, game, chair.table, entry, now.policy, at or now.at)
-    least = 0
-    if demand:
-        least = demand.cents or 0
-        if demand.cents is None:
-            now.refuse(
-                Refused(
-                    f"What did {player.public_name} leave {game.short} with? That is asked until "
-                    f"{must_bring.moment(demand.until, now.room)} ({demand.rule}).",
-                    code="left_with_needed",
-                    rule=demand.rule,
-                    overrulable=True,
-                    player=player.pk,
-                    missing={"left_with": None},
-                )
-            )
-        if (least > (game.buy_in_min or 0) or buy_in is not None) and (buy_in is None or buy_in < least):
-            lifted = least > (game.buy_in_min or 0)  # the minimum itself (T21) does not end
-            until = f" until {must_bring.moment(demand.until, now.room)}" if demand.until and lifted else ""
-            now.refuse(
-                Refused(
-                    f"{player.public_name} must bring at least {amount_text(least)}{until}.",
-                    code="must_bring",
-                    rule=demand.rule if lifted else "T21",
-                    overrulable=True,
-                    missing={"buy_in": decimal_of(least)},
-                )
-            )
+    least = _check_demand(now, player, game, demand, buy_in) if demand else 0
     if buy_in is not None:
         check_buy_in(now, game, buy_in, largest_stack, lifted_to=least)
     return Brings(buy_in, largest_stack)
+
+
+def _check_demand(now: Turn, player: Player, game: Game, demand: Return, buy_in: int | None) -> int:
+    """The cents that are asked for at least; refused while nobody knows them, or where less is brought."""
+    if demand.cents is None:
+        now.refuse(
+            Refused(
+                f"What did {player.public_name} leave {game.short} with? That is asked until "
+                f"{must_bring.moment(demand.until, now.room)} ({demand.rule}).",
+                code="left_with_needed",
+                rule=demand.rule,
+                overrulable=True,
+                player=player.pk,
+                missing={"left_with": None},
+            )
+        )
+    least = demand.cents or 0
+    lifted = least > (game.buy_in_min or 0)  # the minimum itself (T21) does not end
+    if (lifted or buy_in is not None) and (buy_in is None or buy_in < least):
+        until = f" until {must_bring.moment(demand.until, now.room)}" if demand.until and lifted else ""
+        now.refuse(
+            Refused(
+                f"{player.public_name} must bring at least {amount_text(least)}{until}.",
+                code="must_bring",
+                rule=demand.rule if lifted else "T21",
+                overrulable=True,
+                missing={"buy_in": decimal_of(least)},
+            )
+        )
+    return least
 
 
 def _out_of_custody(player: Player, bag: Bag, buy_in: int | None) -> int:

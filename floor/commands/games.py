@@ -18,7 +18,7 @@ from pokerroom.turn import Turn, turn
 from pokerroom.undo import SHORT, Result, facts_of, undoes
 from tables.commands.games import amend_game, set_facts
 from tables.models import Game, Table
-from tables.queries.api import MONEY
+from tables.queries.api_games import MONEY
 from waitlist.models import Entry
 from waitlist.rules import LIVE
 

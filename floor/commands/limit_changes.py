@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 
 from floor.commands.buy_ins import check_no_chips_in_custody
 from floor.commands.chairs import chair_of_sitting, close_entry, live_entry
-from floor.commands.chairs.seating import ClosedEntry, stands_again
+from floor.commands.chairs.closed_entries import ClosedEntry, stands_again
 from floor.commands.kept_apart import check_no_rivals_came, rivals_near
 from floor.commands.marks import open_table_again
 from floor.commands.requests import wishes_of_old_game

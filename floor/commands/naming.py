@@ -9,7 +9,7 @@ from django.db.models import F
 
 from floor.commands.buy_ins import bring, check_brings
 from floor.commands.chairs import chair_of, chair_of_sitting, close_entry, live_entry, live_sitting, place
-from floor.commands.chairs.seating import check_not_held, entry_open_again, place_kept
+from floor.commands.chairs.closed_entries import check_not_held, entry_open_again, place_kept
 from floor.commands.lock_ups import free
 from floor.commands.table_starts import Seated
 from players.commands.eligibility import check_may_play

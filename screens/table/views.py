@@ -11,7 +11,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_POST
 
-from floor.commands import absences, chairs, missed_blinds, naming, requests
+from floor.commands import absence_returns, absences, chairs, missed_blinds, naming, requests
 from pokerroom.decorators import StaffRequest, afresh, at_the_table, page, staff_only
 from pokerroom.models import Staff
 from pokerroom.refusals import NotFound
@@ -97,7 +97,7 @@ VERBS: dict[str, Touch] = {
     "stay": _plain(chairs.stay),
     "left": _plain(chairs.leave),
     "away": _away,
-    "back": _plain(absences.back),
+    "back": _plain(absence_returns.back),
     "blinds": _blinds,
     "other-seat": _other_seat,
 }

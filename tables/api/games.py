@@ -20,7 +20,7 @@ from pokerroom.api.fields import (
     yes_no,
 )
 from tables.commands.games import add_game
-from tables.queries.api import GameShape, game_shape, games
+from tables.queries.api_games import GameShape, game_shape, games
 from tables.rules import MaxKind, Structure
 from tables.rules.offerings import Variant
 

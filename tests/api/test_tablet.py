@@ -7,7 +7,8 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from floor.commands.absences import away, back
+from floor.commands.absence_returns import back
+from floor.commands.absences import away
 from floor.commands.chairs import leave, leaving, stay
 from floor.commands.missed_blinds import missed_blinds
 from floor.commands.naming import occupied

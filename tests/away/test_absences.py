@@ -7,7 +7,8 @@ from datetime import timedelta
 import pytest
 
 from floor.commands.absence_clocks import more_time
-from floor.commands.absences import away, back
+from floor.commands.absence_returns import back
+from floor.commands.absences import away
 from floor.commands.chairs import leave, seat, walk_up
 from floor.commands.clocks import extend_all
 from floor.commands.custody import pay_out, pick_up

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from floor.commands.absences import away, back
+from floor.commands.absence_returns import back
+from floor.commands.absences import away
 from floor.commands.moves import change_table
 from pokerroom.commands import set_policy
 from pokerroom.models import Event

@@ -8,7 +8,8 @@ import pytest
 from django.test import Client
 
 from floor.commands.absence_clocks import tally
-from floor.commands.absences import away, back
+from floor.commands.absence_returns import back
+from floor.commands.absences import away
 from floor.commands.add_ons import add_on
 from floor.commands.cash_outs import cash_out
 from floor.commands.custody import pick_up

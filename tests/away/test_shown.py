@@ -6,7 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from floor.commands.absences import away, back
+from floor.commands.absence_returns import back
+from floor.commands.absences import away
 from floor.commands.cash_outs import cash_out
 from floor.commands.chairs import leave, seat, walk_up
 from floor.commands.custody import pay_out, pick_up

@@ -9,7 +9,17 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
-from floor.commands import absence_clocks, absences, add_ons, cash_outs, chairs, conduct, custody, missed_blinds
+from floor.commands import (
+    absence_clocks,
+    absence_returns,
+    absences,
+    add_ons,
+    cash_outs,
+    chairs,
+    conduct,
+    custody,
+    missed_blinds,
+)
 from pokerroom.models import Event, Room, Staff
 from tables.models import Absence, Bag, CashOut, Sitting
 from tables.queries.money import in_custody
@@ -49,7 +59,7 @@ class WalksAndMoney:
 
     @rule(pick=number)
     def back(self, pick: int) -> None:
-        self.do(absences.back, self.away_now(pick))
+        self.do(absence_returns.back, self.away_now(pick))
 
     @rule(pick=number, seconds=st.sampled_from([60, 900]))
     def more_time(self, pick: int, seconds: int) -> None:

@@ -6,7 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from floor.commands.absences import away, back
+from floor.commands.absence_returns import back
+from floor.commands.absences import away
 from floor.commands.add_ons import add_on
 from floor.commands.chairs import leave
 from floor.commands.closing import close_room

@@ -13,7 +13,8 @@ from django.db.models import F, QuerySet, Sum
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
-from floor.commands.absences import away, back
+from floor.commands.absence_returns import back
+from floor.commands.absences import away
 from floor.commands.breaking import break_table, close_draw, draw_card
 from floor.commands.breaking.placing import Count
 from floor.commands.cash_outs import cash_out, state_left_with

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from floor.commands.absences import away, back
+from floor.commands.absence_returns import back
+from floor.commands.absences import away
 from floor.commands.breaking import break_table, close_draw
 from floor.commands.chairs import leave, leaving, seat, stay, walk_up
 from floor.commands.custody import pay_out, pick_up

@@ -231,7 +231,7 @@ def test_a_limit_changes_only_with_everybody(room, host, supervisor, sit, open_a
     away(bob, by=host, at=minute(1))
     with pytest.raises(Refused, match="Bob is away"):
         limit_change(table, game=to, agreed=[ann.pk, bob.pk], by=supervisor, at=minute(2))
-    from floor.commands.absences import back
+    from floor.commands.absence_returns import back
 
     back(bob, by=host, at=minute(3))
     with pytest.raises(Refused, match="Hosts can't"):

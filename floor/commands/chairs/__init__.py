@@ -1,5 +1,6 @@
 """Chairs: somebody sits down, walks up, is leaving, stays, has left."""
 
+from floor.commands.chairs.closed_entries import close_entry, live_entry
 from floor.commands.chairs.leaving import (
     check_not_sat_since,
     leave,
@@ -11,7 +12,7 @@ from floor.commands.chairs.leaving import (
     stays,
 )
 from floor.commands.chairs.lookup import Chair, chair_of, chair_of_sitting, live_sitting, place
-from floor.commands.chairs.seating import close_entry, live_entry, seat, sit, walk_up
+from floor.commands.chairs.seating import seat, sit, walk_up
 from floor.commands.lock_ups import move_lock_up
 
 __all__ = [

@@ -9,6 +9,13 @@ from django.db.models import F
 
 from floor.commands.bags import kept_again
 from floor.commands.buy_ins import bring, check_brings
+from floor.commands.chairs.closed_entries import (
+    check_not_held,
+    close_entry,
+    entry_open_again,
+    live_entry,
+    place_kept,
+)
 from floor.commands.chairs.lookup import chair_of, chair_of_sitting, live_sitting, place
 from floor.commands.lock_ups import kept_for, lock_up_in_the_way, move_lock_up
 from floor.commands.table_starts import Seated
@@ -30,20 +37,10 @@ from tables.refusals import TableState
 from tables.rules.custody import BagEnd
 from waitlist import queries
 from waitlist.commands import calls
-from waitlist.commands.entries import stand_again
-from waitlist.commands.entry_changes import EntryWas, change, entry_of, whole
 from waitlist.commands.entry_lookup import ended, entry_again
 from waitlist.commands.open_seats import check_apart, check_fills, check_nobody_chooses
 from waitlist.models import Entry
-from waitlist.rules import LIVE, Origin, Outcome, Status
-
-
-class ClosedEntry(TypedDict):
-    """The entry that taking a seat closed, what it was, and its call, if one was open."""
-
-    entry: int
-    was: EntryWas
-    call: int | None
+from waitlist.rules import Status
 
 
 class Kept(TypedDict, total=False):
@@ -183,12 +180,6 @@ def _is_called_to(own: Entry | None, chair: Seat) -> bool:
     return call is not None and call.seat.table_id == chair.table_id
 
 
-def check_not_held(now: Turn, own: Entry | None) -> None:
-    """Refused while the name on that list is on hold: it checks in first (T45)."""
-    if own and own.status == Status.HELD:
-        raise calls.no_longer_called(now, own)
-
-
 def _game_at(chair: Seat) -> Game:
     assert chair.table.game
     return chair.table.game
@@ -203,34 +194,6 @@ def _passed_over(now: Turn, own: Entry | None, chair: Seat) -> list[dict[str, An
         return []
     this = [hole for hole in holes(now.room, game) if hole.seat_id == chair.pk]
     return queries.ahead(now.room, game, now.policy, now.at, this, before=own)
-
-
-def live_entry(now: Turn, player: Player, chair: Seat) -> Entry | None:
-    """This player's name on the list of the game at that chair."""
-    return (
-        Entry.objects.select_related("game", "player")
-        .filter(room=now.room, game=chair.table.game, player=player, status__in=LIVE)
-        .first()
-    )
-
-
-def place_kept(player: Player) -> bool:
-    """Whether the floor keeps this player a place in any game: from a break, a pick-up or a dinner (rules §3)."""
-    kept = (Origin.BROKEN, Origin.CHIPS, Origin.DINNER)
-    return Entry.objects.filter(player=player, status__in=LIVE, origin__in=kept).exists()
-
-
-def close_entry(now: Turn, entry: Entry | None) -> dict[str, Any]:
-    """A step: the player's entry in this game ends as seated, its call with it. Answers what undo needs."""
-    if entry is None:
-        return {}
-    call = calls.open_call_of(entry)
-    if call:
-        calls.end(now, call, Outcome.SEATED)
-    calls.end_standbys_of(now, entry)
-    was = change(entry, status=Status.SEATED, due_at=None, ended_at=now.at, ended_why="seated")
-    now.wake("rail")
-    return {"entry": entry.pk, "was": was, "call": call.pk if call else None}
 
 
 @undoes("waitlist.seated", "tables.sat", "tables.occupied", "tables.taken_over_seat")
@@ -252,20 +215,6 @@ def chair_open_again(seat: Seat, event: Event, since: datetime | None) -> None:
     """The chair is the hole that it was, kept for whomever the floor kept it."""
     seat.open_since, seat.locked_for_id = since, facts_of(event, Kept).get("kept_for") or seat.locked_for_id
     seat.save(update_fields=["open_since", "locked_for"])
-
-
-def entry_open_again(now: Turn, event: Event) -> Result:
-    """Where an entry was closed by taking the seat, it stands on the list again."""
-    if not event.data.get("entry"):
-        return {}
-    return stands_again(now, entry_of(now, event), facts_of(event, ClosedEntry))
-
-
-def stands_again(now: Turn, entry: Entry, closed: ClosedEntry) -> Result:
-    """An entry that taking a seat closed: on the list at its old place, its call open if there is still time."""
-    stand_again(now, entry, closed["was"])
-    calls.reopen(now, entry, closed["call"])
-    return whole(entry, closed["was"])
 
 
 says("waitlist.seated")(lambda facts: f"{facts['name']} seated at {chair_text(facts)}{buy_in_text(facts)}")

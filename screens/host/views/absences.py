@@ -8,7 +8,7 @@ from typing import Any
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
-from floor.commands import absence_clocks, absences, chairs, missed_blinds
+from floor.commands import absence_clocks, absence_returns, absences, chairs, missed_blinds
 from pokerroom.decorators import StaffRequest, staff_only
 from pokerroom.refusals import NotFound
 from screens.host.views import money
@@ -36,7 +36,7 @@ def back(request: StaffRequest, row: Sitting) -> None:
     if row.player and not request.POST.get("sure") and away_alike(request.room, row):
         card = f" (card …{row.player.card[-4:]})" if row.player.card else ""
         raise Sure(f"Another {row.player.public_name} is away too.", f"Yes, {row.player.name}{card}")
-    absences.back(row, **request.by)
+    absence_returns.back(row, **request.by)
 
 
 def more_time(request: StaffRequest, row: Sitting) -> None:
