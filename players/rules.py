@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 from typing import Protocol
@@ -81,6 +82,14 @@ def age_on(born: date, day: date) -> int:
     return day.year - born.year - ((day.month, day.day) < (born.month, born.day))
 
 
+def of_age_on(born: date, years: int) -> date:
+    """The birthday on which somebody is that old; 1 March for somebody born on 29 February, in a common year."""
+    try:
+        return born.replace(year=born.year + years)
+    except ValueError:
+        return date(born.year + years, 3, 1)
+
+
 class KeptOut(StrEnum):
     """Why somebody may not play here at all."""
 
@@ -107,6 +116,24 @@ def kept_out(person: Person, at: datetime, today: date, *, minimum_age: int, emp
     if person.born_on and age_on(person.born_on, today) < minimum_age:
         return KeptOut.UNDER_AGE
     return KeptOut.EMPLOYEE if person.employee and not employees else None
+
+
+@dataclass(frozen=True)
+class Flag:
+    """What staff read beside somebody who sits and may not play, and the rule; until cashed out."""
+
+    says: str
+    rule: str
+
+
+def flag(why: KeptOut, minimum_age: int) -> Flag:
+    """How a seat is marked whose player may not play."""
+    match why:
+        case KeptOut.UNDER_AGE:
+            return Flag(f"under {minimum_age}", "T2")
+        case KeptOut.EMPLOYEE:
+            return Flag("on staff", "")
+    return Flag("barred", "T41")
 
 
 def initials(name: str) -> str:

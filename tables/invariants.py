@@ -134,7 +134,7 @@ always(
 
 always(
     "I36",
-    "Who sits down has an age check on record, and is old enough by it",
+    "Who sits down has an age check on record, and is old enough by what was known then",
     """
     SELECT sitting.room_id, 'sitting ' || sitting.id FROM tables_sitting sitting
     JOIN pokerroom_room room ON room.id = sitting.room_id JOIN players_player player ON player.id = sitting.player_id
@@ -148,6 +148,10 @@ always(
         )
         OR player.born_on + make_interval(years => coalesce(minimum.age, 21))
             > (sitting.since AT TIME ZONE room.timezone)::date
+        AND NOT EXISTS (
+            SELECT 1 FROM players_agecheck told
+            WHERE told.player_id = player.id AND told.how = 'born_on' AND told.at > sitting.since
+        )
     """,
 )
 

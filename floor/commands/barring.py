@@ -1,4 +1,4 @@
-"""Barring a player: entries and calls end at once (T41, T42)."""
+"""Who may no longer play, barred or under age: entries and calls end at once (T2, T41, T42)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, NotRequired, TypedDict
 
-from players.commands.records import amend
+from players.commands.records import amend, take_back_changes
 from players.models import Player
+from players.queries import kept_out_now
+from players.rules import flag
 from pokerroom.event_text import Facts, says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
@@ -24,7 +26,7 @@ from waitlist.rules import LIVE
 def change_record(
     player: Player, *, shown: Mapping[str, Any] = NOTHING, by: Staff, at: datetime, **facts: Any
 ) -> Player:
-    """Change a record; a bar among the facts also ends entries and calls, at once.
+    """Change a record; a bar or a birth date under age among the facts also ends entries and calls, at once.
 
     `shown`: what the form showed of the facts; raises Overtaken where somebody else has changed one since.
     """
@@ -36,6 +38,7 @@ def change_record(
         until, why = facts.pop("barred_until", player.barred_until), facts.pop("barred_why", player.barred_why)
         if facts:
             amend(now, player, **facts)
+            _end_names(now, player)
         if barred:
             _bar(now, player, until, why)
         return player
@@ -69,10 +72,11 @@ def _set(player: Player, until: datetime | None, why: str) -> None:
 
 
 def _end_names(now: Turn, player: Player) -> None:
-    """Whoever is barred is on no list (T41)."""
-    if player.is_barred(now.at):
+    """Whoever may not play is on no list (T2, T41)."""
+    if why := kept_out_now(now.room, now.policy, now.at, player):
+        reason = flag(why, now.policy.minimum_age).says
         for entry in Entry.objects.select_related("game", "player").filter(player=player, status__in=LIVE):
-            take_off(now, entry, "barred")
+            take_off(now, entry, reason)
 
 
 class Barred(TypedDict):
@@ -88,6 +92,12 @@ def _undo_bar(now: Turn, event: Event) -> None:
     player, barred = now.again(Player.objects, event.subject.removeprefix("player:")), facts_of(event, Barred)
     _set(player, typed("barred_until_at", barred["was"]), barred.get("was_why", ""))
     _end_names(now, player)
+
+
+@undoes("players.changed")
+def _undo_changed(now: Turn, event: Event) -> None:
+    """The record as it was. Where that makes somebody under age, names and calls made since end."""
+    _end_names(now, take_back_changes(now, event))
 
 
 def _in_custody(facts: Facts) -> str:

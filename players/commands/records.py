@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 
 from django.utils.dateparse import parse_date
 
-from players.commands.eligibility import _note_age, check_old_enough
+from players.commands.eligibility import _note_age
 from players.models import Player
 from players.rules import clean_name, public_form, search_form
 from pokerroom.event_text import says
@@ -21,7 +21,10 @@ PLAIN = ("phone", "card", "note", "employee")
 
 
 def add_player(room: Room, *, name: str, by: Staff, at: datetime, **facts: Any) -> Player:
-    """A new record; a name is enough. Raises Malformed field by field, and T2 for a birth date under age."""
+    """A new record; a name is enough. Raises Malformed field by field.
+
+    A birth date under the age stands on the record, so that the next host knows (T2).
+    """
     with turn(room, by=by, at=at, act=Act.NEW_PLAYERS) as now:
         return enrol(now, name=name, **facts)
 
@@ -99,8 +102,6 @@ def _set_facts(now: Turn, player: Player, facts: dict[str, Any]) -> None:
     twin = player.card and Player.objects.filter(room=now.room, card=player.card).exclude(pk=player.pk).first()
     if twin:
         raise Refused(f"Card {player.card} belongs to {twin.name}.", code="card_taken")
-    if player.born_on:
-        check_old_enough(now, player.born_on, player.name or "This player")
 
 
 class TierSet(TypedDict):
@@ -123,9 +124,8 @@ class RecordChanged(TypedDict):
     was: dict[str, Any]
 
 
-@undoes("players.changed")
-def _undo_changed(now: Turn, event: Event) -> None:
-    """The record as it was; that somebody saw an ID stays on record (T2). Refused where its card is taken by now."""
+def take_back_changes(now: Turn, event: Event) -> Player:
+    """A step: the record as it was; that somebody saw an ID stays on record (T2). Raises Refused: its card is taken."""
     player = now.again(Player.objects, event.subject.removeprefix("player:"))
     was = facts_of(event, RecordChanged)["was"]
     if "name" in was:
@@ -135,6 +135,7 @@ def _undo_changed(now: Turn, event: Event) -> None:
     born_on = {"born_on": parse_date(was["born_on"] or "")} if "born_on" in was else {}
     _set_facts(now, player, was | born_on)
     player.save()
+    return player
 
 
 FIELDS = {

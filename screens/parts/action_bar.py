@@ -11,7 +11,6 @@ from pokerroom.models import Event, Room, Staff
 from pokerroom.times import clock
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
-from tables.models import Placement
 from tables.queries import sitter_name
 from waitlist.models import Call, Entry
 from waitlist.queries.snapshot import Snapshot
@@ -42,7 +41,7 @@ def bar(shot: Snapshot, staff: Staff) -> Bar:
     """The last thing this person did, and what wants somebody's eye."""
     room, at = shot.room, shot.at
     due = [row.due_at for row in shot.away if row.due_at and row.due_at > at]
-    wants = [*_silence(room), *_floor_calls(shot), *_barred(room, at), *_overdue(shot), *_alerts(shot)]
+    wants = [*_silence(room), *_floor_calls(shot), *_flagged(shot), *_overdue(shot), *_alerts(shot)]
     return Bar(last_action(room, staff, at), wants, approvals.waiting(room, at).count(), min(due, default=None))
 
 
@@ -80,13 +79,12 @@ def _floor_calls(shot: Snapshot) -> list[str]:
     return [f"Table {number} calls the floor" for _since, number in sorted(calling)]
 
 
-def _barred(room: Room, at: datetime) -> list[str]:
-    """Who is barred and sits: flagged until they have cashed out (T41)."""
-    rows = Placement.objects.filter(room=room, until__isnull=True, sitting__player__barred_until__gt=at)
-    chairs = rows.select_related("sitting__player", "seat__table").order_by("seat__table__number", "seat__number")
+def _flagged(shot: Snapshot) -> list[str]:
+    """Who may not play and sits: flagged until they have cashed out (T2, T41)."""
     return [
-        f"{sitter_name(row.sitting)} is barred and sits: Table {row.seat.table.number} seat {row.seat.number}"
-        for row in chairs
+        f"{seat.name} is {seat.flag.says} and sits: Table {seat.table.number} seat {seat.number}"
+        for seat in shot.seats
+        if seat.flag
     ]
 
 

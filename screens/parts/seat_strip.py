@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from types import MappingProxyType
 
-from players.rules import initials
+from players.rules import Flag, initials
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from screens.parts.absences import Walks, earlier, walks
@@ -60,7 +60,7 @@ class Chair:
     note: str = ""
     earlier: list[tuple[int, datetime]] = field(default_factory=list)
     asks: str = ""
-    barred: bool = False
+    flag: Flag | None = None
 
     @property
     def key(self) -> str:
@@ -189,7 +189,7 @@ def chair(
         note=sitting.note,
         earlier=walked.now.earlier if walked.now else earlier(at, sitting),
         asks=asks.get(sitting.pk, ""),
-        barred=seat.is_barred(at),
+        flag=seat.flag,
     )
 
 

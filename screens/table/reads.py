@@ -61,7 +61,7 @@ def at_table(room: Room, number: int, staff: Staff, at: datetime) -> AtTable | N
         status=table.status,
         game=table.game.name if table.game else "",
         since=table.running_since,
-        chairs=[chair(seat, sat.get(seat.pk), away, policy, at) for seat in seats_now(room, [table], at)],
+        chairs=[chair(seat, sat.get(seat.pk), away, policy, at) for seat in seats_now(room, [table], policy, at)],
         asked=dict(wishes.values_list("sitting", "pk")),
         clock=hand_clock(table, at),
         floor_called_at=table.floor_called_at,

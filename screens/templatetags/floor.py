@@ -74,8 +74,8 @@ def _inside(context: dict[str, Any], seat: MapSeat) -> SafeString:
     if seat.state == "open":
         return _hole(context, seat)
     told: SafeString | str = ""
-    if seat.barred:
-        return format_html('<b>{}</b>{}<span class="hush">barred</span>', seat.says, icon("no-fills"))
+    if seat.flag:
+        return format_html('<b>{}</b>{}<span class="hush">{}</span>', seat.says, icon("no-fills"), seat.flag.says)
     if seat.state == "leaving" or (seat.state == "locked" and not seat.due_at):
         told = icon("answered" if seat.answered else seat.state)
     elif seat.is_over and seat.due_at:

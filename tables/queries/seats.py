@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 
 from django.db.models import Exists, F, FilteredRelation, OuterRef, Q, QuerySet
 
+from players.queries import kept_out_now
+from players.rules import Flag, flag
 from pokerroom.models import Room
+from pokerroom.policy import Policy
 from tables.models import Absence, Seat, Table
 from tables.rules import TableStatus
 
@@ -49,24 +52,25 @@ class SeatNow:
     leaving_at: datetime | None
     is_away: bool
     barred_until: datetime | None
-
-    def is_barred(self, at: datetime) -> bool:
-        """Whether somebody sits here who may not: flagged until cashed out (T41)."""
-        return self.barred_until is not None and at < self.barred_until
+    born_on: date | None
+    employee: bool
+    flag: Flag | None = None  # why whoever sits here may not: until cashed out (T2, T41)
 
 
 SITS = {
     "name": F("now__sitting__player__public_name"),
     "since": F("now__sitting__since"),
     "barred_until": F("now__sitting__player__barred_until"),
+    "born_on": F("now__sitting__player__born_on"),
+    "employee": F("now__sitting__player__employee"),
 }
 FACTS = (
     *("pk", "table_id", "number", "open_since", "locked_until", "locked_for_id", "locked_for__public_name"),
-    *("sitting_id", "player_id", "name", "since", "leaving_at", "is_away", "barred_until"),
+    *("sitting_id", "player_id", "name", "since", "leaving_at", "is_away", "barred_until", "born_on", "employee"),
 )
 
 
-def seats_now(room: Room, tables: Iterable[Table], at: datetime) -> list[SeatNow]:
+def seats_now(room: Room, tables: Iterable[Table], policy: Policy, at: datetime) -> list[SeatNow]:
     """Every seat in use at these tables; a lock-up whose call has run out is over, whether or not anything wrote it."""
     standing = {table.pk: table for table in tables}
     rows = chairs(room).filter(table__in=standing).annotate(**SITS).values_list(*FACTS)
@@ -74,4 +78,6 @@ def seats_now(room: Room, tables: Iterable[Table], at: datetime) -> list[SeatNow
     for seat in seats:
         if seat.locked_until and seat.locked_until <= at:
             seat.locked_for_id = seat.locked_until = seat.kept_for = None
+        if why := kept_out_now(room, policy, at, seat):
+            seat.flag = flag(why, policy.minimum_age)
     return seats

@@ -125,9 +125,10 @@ def test_an_id_is_seen_and_a_birth_date_entered(room, touch):
     assert "none yet" in touch(f"players/{ann.pk}/conduct", kind="warning", rule="T41")[1]
     assert touch(f"players/{ann.pk}/age")[0] == 400
     assert "ID seen ·" in touch(f"players/{ann.pk}/age", id_seen="1")[1]
-    assert touch(f"players/{ann.pk}/age", born_on="2020-01-01")[0] == 409
+    assert "born 1 Jan 2020" in touch(f"players/{ann.pk}/age", born_on="2020-01-01")[1]
+    assert touch(f"players/{ann.pk}/age", id_seen="1")[0] == 409
     assert "born 2 Mar 1980" in touch(f"players/{ann.pk}/age", born_on="1980-03-02")[1]
-    assert AgeCheck.objects.filter(player=ann).count() == 2
+    assert AgeCheck.objects.filter(player=ann).count() == 3
 
 
 def test_cash_outs_say_what_they_still_ask(bob, host, touch, client):

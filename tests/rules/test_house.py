@@ -33,14 +33,15 @@ from waitlist.rules import Via
 
 @pytest.mark.rule("T2")
 @pytest.mark.parametrize(("born", "allowed"), [(date(2005, 6, 6), False), (date(2005, 6, 5), True)])
-def test_twenty_one_to_the_day_by_the_rooms_calendar(room, host, born, allowed):
+def test_twenty_one_to_the_day_by_the_rooms_calendar(room, host, game, born, allowed):
     """20 years and 364 days, and 21: the evening of 5 June 2026 in Toledo is 6 June in UTC."""
     assert EVENING.date() == date(2026, 6, 6)
+    ann = add_player(room, name="Ann", born_on=born, by=host, at=minute(0))
     if allowed:
-        assert add_player(room, name="Ann", born_on=born, by=host, at=minute(0)).born_on == born
+        assert join(room, games=[game("1-3-nlh")], player=ann, by=host, at=minute(1))
         return
     with pytest.raises(Refused) as refusal:
-        add_player(room, name="Ann", born_on=born, by=host, at=minute(0))
+        join(room, games=[game("1-3-nlh")], player=ann, by=host, at=minute(1))
     assert refusal.value.rule == "T2"
 
 

@@ -38,7 +38,7 @@ class Snapshot:
 
     @cached_property
     def seats(self) -> list[SeatNow]:
-        return seats_now(self.room, [table for table in self.tables if table.game_id], self.at)
+        return seats_now(self.room, [table for table in self.tables if table.game_id], self.policy, self.at)
 
     @cached_property
     def live(self) -> list[Entry]:

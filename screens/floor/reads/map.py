@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from players.rules import initials
+from players.rules import Flag, initials
 from tables.models import Absence, Table
 from tables.queries import SeatNow
 from tables.rules import TableStatus
@@ -23,7 +23,7 @@ class MapSeat:
     due_at: datetime | None = None
     is_over: bool = False
     answered: bool = False
-    barred: bool = False
+    flag: Flag | None = None
 
 
 @dataclass(frozen=True)
@@ -98,6 +98,6 @@ def _map_seat(seat: SeatNow, away: dict[int, Absence], answered: set[int], at: d
         over = absence.is_overdue(at)
         state = "overdue" if over else "away"
         due_at = absence.due_at
-        return MapSeat(seat.number, state, says, absence.since, due_at, is_over=over, barred=seat.is_barred(at))
+        return MapSeat(seat.number, state, says, absence.since, due_at, is_over=over, flag=seat.flag)
     state = "leaving" if seat.leaving_at else "seated" if seat.name else "unknown"
-    return MapSeat(seat.number, state, says, since=seat.since, barred=seat.is_barred(at))
+    return MapSeat(seat.number, state, says, since=seat.since, flag=seat.flag)

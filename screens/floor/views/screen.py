@@ -106,7 +106,7 @@ def _rail(request: StaffRequest, shot: Snapshot) -> dict[str, Any]:
         "clocks": clocks(shot),
         "table_calls": table_calls(shot),
         "set_aside": SetAside.objects.filter(room=shot.room).order_by("since") if shot.room.has_set_aside else (),
-        "barred": [seat for seat in shot.seats if seat.is_barred(shot.at)],
+        "flagged": [seat for seat in shot.seats if seat.flag],
         "approvals": approvals.waiting(request.room, request.now),
         "named_moves": named_moves(request.room, request.staff, request.now),
         "wishes": wishes(shot),
