@@ -10,13 +10,17 @@ class PokerroomConfig(AppConfig):
     name = "pokerroom"
 
     def ready(self) -> None:
+        from django.contrib.auth.signals import user_logged_in
         from django.db.backends.signals import connection_created
 
-        from pokerroom import approvals, commands, pooler, staffing, undo  # noqa: F401 - each registers its verbs
+        from pokerroom import approvals, commands, idle, pooler, staffing, undo  # noqa: F401 - each registers its verbs
         from pokerroom.expirations import EXPIRATIONS, Expiration
         from pokerroom.hooks import Stage, after_command
+        from pokerroom.turn import state
 
+        user_logged_in.connect(idle.begin)
         connection_created.connect(pooler.look)
+        connection_created.connect(state.forget_policies)
 
         EXPIRATIONS.append(Expiration("policy", commands.POLICY_DUE, commands.policies_due, commands.take_effect))
         EXPIRATIONS.append(Expiration("approvals", approvals.DUE, approvals.due, approvals.expire))

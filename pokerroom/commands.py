@@ -13,10 +13,10 @@ from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import DatedSetting, Event, PolicyVersion, Room, Staff
 from pokerroom.policy import SETTINGS, Setting, cleaned, layers_at, named
-from pokerroom.refusals import Malformed
+from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.shown import NOTHING, check
-from pokerroom.times import span
+from pokerroom.times import clock, span
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
 
@@ -216,10 +216,20 @@ def _undo_set(now: Turn, event: Event) -> None:
     """Those settings are withdrawn, and what held before holds again, in a version of its own."""
     facts = facts_of(event, PolicySet)
     if "rows" in facts:
-        DatedSetting.objects.filter(room=now.room, pk__in=facts["rows"]).update(withdrawn_at=now.at)
+        rows = DatedSetting.objects.filter(room=now.room, pk__in=facts["rows"])
+        _check_not_over(now, rows)
+        rows.update(withdrawn_at=now.at)
     else:
         _stored(now, "", facts["was"], now.at, None)
     put_in_force(now)
+
+
+def _check_not_over(now: Turn, rows: Iterable[DatedSetting]) -> None:
+    """What held for a while and has ended stays on record."""
+    until = max((row.until for row in rows if row.until), default=None)
+    if until and until <= now.at:
+        ended = clock(until, now.room.zone)
+        raise Refused(f"Those settings ended at {ended}: there is nothing left to undo.", code="not_undoable")
 
 
 # What is said

@@ -9,9 +9,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.contrib.auth.signals import user_logged_in
 from django.contrib.sessions.backends.base import SessionBase
-from django.dispatch import receiver
 from django.http import HttpRequest
 
 from pokerroom import clock
@@ -24,7 +22,6 @@ LOG_IN = timedelta(hours=12)
 TABLET = timedelta(days=365)  # shut out by another one, or by a supervisor
 
 
-@receiver(user_logged_in)
 def begin(sender: object, request: HttpRequest, user: Staff, **kwargs: Any) -> None:
     """By password, or by PIN. Who unlocks the own session has no longer log-in for it."""
     if not request.session.pop(LOCKED, None):

@@ -62,7 +62,8 @@ UNDOERS: dict[str, Undoer] = {}
 FIRST: set[str] = set()  # verbs that the rest of their command followed from: undone before it
 CORRECTIONS: dict[str, str] = {}  # of verbs that state an amount: how it is corrected where they are not undone
 SHORT: Result = {"short": True}  # answered by a step that could not bring all of it back: the command did happen
-SILENT = frozenset({"pages.shown", "pages.dropped"})  # said aloud already: they stand on nothing
+# Said aloud already, or what a setting did by itself at its moment: they stand on nothing.
+SILENT = frozenset({"pages.shown", "pages.dropped", "policy.in_force"})
 
 
 def only(result: Result) -> Result:

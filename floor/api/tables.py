@@ -33,11 +33,12 @@ def limit_change(ask: Ask, number: int) -> TableShape:
     return answer
 
 
-@post({"occupied": list_of(SEAT, most=20), "empty": list_of(SEAT, most=20)}, answers=TableShape)
+@post({"occupied": list_of(SEAT, most=20), "empty": list_of(SEAT, most=20), "overrule": text(160)}, answers=TableShape)
 def count(ask: Ask, number: int) -> TableShape:
     """Who really sits: the chairs that were wrong; none, it was right."""
     occupied, empty = ask.facts.get("occupied", []), ask.facts.get("empty", [])
-    table_counts.count(table_of(ask.room, number), occupied=occupied, empty=empty, **ask.by)
+    overrule = ask.facts.get("overrule", "")
+    table_counts.count(table_of(ask.room, number), occupied=occupied, empty=empty, overrule=overrule, **ask.by)
     return table(ask.room, number, ask.at)
 
 

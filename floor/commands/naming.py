@@ -33,14 +33,18 @@ from waitlist.commands.open_seats import check_apart, check_fills, check_nobody_
 def occupied(room: Room, *, table: int, seat: int, overrule: str = "", by: Staff, at: datetime) -> Sitting:
     """Somebody sits there, name later. Refused where a host seats nobody: no fills (T4), a break (T43), a lock-up."""
     with turn(room, by=by, at=at, act=Act.CHAIRS, overrule=overrule) as now:
-        chair = chair_of(now, table, seat)
-        floor.check_free(now, chair)
-        _check_open(now, chair)
-        open_since = chair.open_since
-        sitting = floor.sit_down(now, chair, player=None)
-        now.note(Seated).tables.add(chair.table_id)
-        now.record("tables.occupied", f"sitting:{sitting.pk}", open_since=open_since, **place(chair))
-        return sitting
+        return sits_unnamed(now, chair_of(now, table, seat))
+
+
+def sits_unnamed(now: Turn, chair: Seat) -> Sitting:
+    """A step of the same, and of a table count."""
+    floor.check_free(now, chair)
+    _check_open(now, chair)
+    open_since = chair.open_since
+    sitting = floor.sit_down(now, chair, player=None)
+    now.note(Seated).tables.add(chair.table_id)
+    now.record("tables.occupied", f"sitting:{sitting.pk}", open_since=open_since, **place(chair))
+    return sitting
 
 
 def _check_open(now: Turn, chair: Seat) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from floor.commands.chairs import record_left
-from floor.commands.marks import open_table_again, seat_facts
-from floor.commands.table_starts import Seated
+from floor.commands.marks import open_table_again
+from floor.commands.naming import sits_unnamed
 from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
@@ -15,17 +15,25 @@ from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import nothing_to_undo
 from tables import queries as floor
-from tables.commands import get_up, sit_down, table_topics
+from tables.commands import get_up, table_topics
 from tables.models import Placement, Seat, Table
-from waitlist.commands.open_seats import check_not_locked
 
 
-def count(table: Table, *, occupied: Iterable[int], empty: Iterable[int] = (), by: Staff, at: datetime) -> Table:
+def count(
+    table: Table,
+    *,
+    occupied: Iterable[int],
+    empty: Iterable[int] = (),
+    overrule: str = "",
+    by: Staff,
+    at: datetime,
+) -> Table:
     """Who really sits: `occupied` and `empty` are the chairs that the screen had wrong; none: it was right.
 
-    A chair that is occupied becomes somebody without a name; one that is empty is left, amount not stated.
+    A chair that is occupied becomes an unknown player, refused where `occupied` on its own is; one that is empty is
+    left, amount not stated.
     """
-    with turn(table.room_id, by=by, at=at, act=Act.SEATING) as now:
+    with turn(table.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
         table = open_table_again(now, table)
         chairs = {seat.number: seat for seat in floor.seats_at(now.room, table)}
         now.record(
@@ -37,7 +45,7 @@ def count(table: Table, *, occupied: Iterable[int], empty: Iterable[int] = (), b
             empty=sorted(empty),
         )
         for number in occupied:
-            _now_taken(now, _chair(table, chairs, number))
+            sits_unnamed(now, _chair(table, chairs, number))
         for number in empty:
             _now_empty(now, _chair(table, chairs, number))
         return table
@@ -47,20 +55,6 @@ def _chair(table: Table, chairs: dict[int, Seat], number: int) -> Seat:
     if number not in chairs:
         raise Malformed({"seat": f"Table {table.number} has no seat {number} in use."})
     return Seat.objects.select_related("table__game").get(pk=chairs[number].pk)
-
-
-def _now_taken(now: Turn, seat: Seat) -> None:
-    check_not_locked(now, seat)
-    open_since = seat.open_since
-    sitting = sit_down(now, seat, player=None)
-    now.note(Seated).tables.add(seat.table_id)
-    now.record(
-        "tables.occupied",
-        f"sitting:{sitting.pk}",
-        touches=[f"seat:{seat.pk}"],
-        open_since=open_since,
-        **seat_facts(seat),
-    )
 
 
 def _now_empty(now: Turn, seat: Seat) -> None:

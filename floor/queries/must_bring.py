@@ -15,6 +15,7 @@ from pokerroom.times import clock
 from tables.models import Bag, CashOut, Game, Table
 from tables.queries.money import binding, cash_outs, demanded, demanded_by
 from tables.rules.money import Return, due_back
+from tables.rules.offerings import same_game_and_limit
 from waitlist.models import Entry
 from waitlist.rules import Origin
 
@@ -63,16 +64,21 @@ class Demands:
         self._left: dict[int, list[CashOut]] = defaultdict(list)
         for row in cash_outs(room, players, policy, at) if players else []:
             self._left[row.player_id].append(row)
-        bags = Bag.objects.filter(room=room, player__in=players, ended_at__isnull=True) if players else []
-        self._bags = {(bag.player_id, bag.game_id): bag for bag in bags}
+        self._bags: dict[int, list[Bag]] = defaultdict(list)
+        bags = Bag.objects.filter(room=room, player__in=players, ended_at__isnull=True).select_related("game")
+        for bag in bags if players else []:
+            self._bags[bag.player_id].append(bag)
 
     def of(self, player: int, game: Game, table: Table | None = None, entry: Entry | None = None) -> Brings | None:
         """None where no rule asks more than the minimum; without a table, what every table of that game asks."""
         if entry and entry.origin == Origin.BROKEN:
             return None
-        if bag := self._bags.get((player, game.pk)):
+        if bag := next((bag for bag in self._bags[player] if same_game_and_limit(bag.game, game)), None):
+            rule = (entry and entry.origin_rule) or "T35"
+            if bag.game_id != game.pk:
+                return Brings(f"pay out bag {bag.number} of {bag.game.short} first", rule)
             amount = "chips to be counted" if bag.amount is None else amount_text(bag.amount)
-            return Brings(f"brings {amount}, bag {bag.number}", (entry and entry.origin_rule) or "T35")
+            return Brings(f"brings {amount}, bag {bag.number}", rule)
         last = binding(self._left[player], self.room, game, table, self.policy, self.at)
         asked = stricter(_for_dinner(entry, game), demanded_by(last, self.room, game, self.policy))
         if asked is None or (asked.cents is not None and asked.cents <= (game.buy_in_min or 0)):

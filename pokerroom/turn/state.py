@@ -166,6 +166,11 @@ def _policy(version_id: int | None) -> Policy:
     return Policy(version.settings, version.number, version.layers)
 
 
+def forget_policies(**_: object) -> None:
+    """At each new connection: the database behind it may be another one, restored to an earlier moment."""
+    _policy.cache_clear()
+
+
 def policy_of(room: Room) -> Policy:
     """The settings in force in the room."""
     return _policy(room.policy_id)

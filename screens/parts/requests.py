@@ -152,6 +152,7 @@ def _chair(shot: Snapshot, request: Request, left: Placement) -> str:
         same = hole.table == table
         seat_fits = request.wish == Wish.SEAT and same and request.to_seat in (None, hole.seat)
         table_fits = not same and wanted in (None, hole.table) and hole.table not in barred
+        table_fits = table_fits and request.to_seat in (None, hole.seat)
         fits = seat_fits or (request.wish == Wish.TABLE and table_fits)
         if fits and not hole.leaving and not request.turned_down(hole.since):
             return f"{hole.table}-{hole.seat}"

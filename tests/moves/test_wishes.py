@@ -43,6 +43,19 @@ def test_a_change_to_a_table_with_somebody_kept_apart_is_offered_nowhere(room, s
     assert [wish.chair for wish in wishes(Snapshot(room, minute(4)))] == ["", "1-2"]
 
 
+@pytest.mark.rule("T12")
+@pytest.mark.parametrize(("wanted", "first"), [(1, "Hal"), (None, "Hal"), (2, "Gus")])
+def test_a_chair_that_was_asked_for_with_the_table_is_waited_for(room, host, supervisor, open_at, sit, wanted, first):
+    open_at(1, chairs=2), open_at(4, chairs=6)
+    sit("Joe", 1, 2)
+    hal, gus, *_ = [sit(name, 4, number) for number, name in enumerate(("Hal", "Gus", "A3", "A4", "A5"), 1)]
+    for number, (sitting, seat) in enumerate(((hal, wanted), (gus, None))):
+        request = ask(sitting, wish="table", table=1, seat=seat, by=host, at=minute(number))
+        approve_request(request, by=supervisor, at=minute(2))
+    assert [step.name for step in queries.chain(room, 1, 1, minute(3))] == [first]
+    assert [bool(wish.chair) for wish in wishes(Snapshot(room, minute(3)))] == [first == "Hal", True]
+
+
 @pytest.mark.rule("T47")
 @pytest.mark.parametrize("wanted", [7, None])
 def test_an_approval_is_for_the_table_that_was_asked_for(host, supervisor, open_at, sit, wanted):

@@ -128,9 +128,18 @@ def test_a_setting_for_a_while_that_is_over_is_not_undone_but_stands_on_record(r
     sets(until=10, call_claim_seconds=60)
     sweep(at=minute(11))
     event = Event.objects.get(room=room, verb="policy.set")
-    with pytest.raises(Refused, match="Since then: Settings in force"):
+    with pytest.raises(Refused, match="Those settings ended at 8:10 PM: there is nothing left to undo"):
         undo(room, seq=event.seq, by=supervisor, at=minute(12))
     assert holds(room, "call_claim_seconds") == 300
+
+
+def test_a_setting_that_took_effect_at_its_moment_is_undone_like_any_other(room, sets, supervisor):
+    sets(call_claim_seconds=240), sets(since=10, call_claim_seconds=60)
+    event = Event.objects.filter(room=room, verb="policy.set").latest("seq")
+    sweep(at=minute(11))
+    assert holds(room, "call_claim_seconds") == 60
+    undo(room, seq=event.seq, by=supervisor, at=minute(12))
+    assert holds(room, "call_claim_seconds") == 240
 
 
 @pytest.mark.parametrize(

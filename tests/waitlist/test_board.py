@@ -11,9 +11,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from floor.commands.chairs import seat
+from pokerroom.commands import set_policy
 from pokerroom.models import Room
 from pokerroom.sweep import sweep
-from screens.board.reads.board import Board, board
+from screens.board.reads.board import Board, Priority, board
 from tables.commands import open_table
 from tables.models import Table
 from tests.conftest import minute, second
@@ -102,6 +103,14 @@ def test_who_is_not_in_the_room_keeps_the_number_and_is_marked(host, on_list, at
     shown = at(minute(1)).lists[0]
     assert [(name.place, name.absent) for name in shown.names] == [(1, ""), (2, "phone"), (3, "stepped-out")]
     assert (shown.here, shown.not_here) == (1, 2)
+
+
+@pytest.mark.rule("T46")
+def test_the_foot_says_which_tier_has_priority_in_which_game(room, manager, on_list, at) -> None:
+    on_list("Ann"), on_list("Bob", game_slug="2-5-nlh"), on_list("Cy", game_slug="1-1-plo")
+    assert at(minute(0)).priority == [Priority(3, [])]
+    set_policy(room, layer="game:2-5-nlh", changes={"vip_priority_tier": 2}, by=manager, at=minute(0))
+    assert at(minute(1)).priority == [Priority(2, ["2-5 NLH"]), Priority(3, ["1-3 NLH", "1-1 PLO"])]
 
 
 def test_a_list_without_a_table_is_forming(on_list, at) -> None:

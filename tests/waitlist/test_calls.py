@@ -8,8 +8,9 @@ from floor.commands.chairs import leave, seat
 from pokerroom.refusals import Refused
 from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
+from tables.commands import no_fills
 from tables.models import Sitting
-from tests.conftest import life, minute, second
+from tests.conftest import fresh, life, minute, second
 from waitlist.commands.calls import call, call_next, pass_, was_here
 from waitlist.commands.entries import check_in
 from waitlist.models import Call, Page
@@ -76,6 +77,24 @@ def test_was_here_in_time_takes_the_follow_up_call_back(room, host, on_list, ope
     again = Call.objects.get(entry=ann, outcome="")
     assert (again.answered_at, again.called_at, again.again.outcome) == (second(298), minute(0), "lapsed")
     assert Page.objects.filter(entry=ann).count() == 1
+
+
+@pytest.mark.rule("T45")
+@pytest.mark.parametrize(("on", "bobs"), [(False, "waiting"), (True, "called")])
+def test_was_here_takes_no_call_back_for_a_seat_that_it_does_not_give(
+    room, host, supervisor, on_list, open_at, on, bobs
+):
+    """The table takes no fills by now: Ann waits, first for the next seat, and Bob's call for it stands."""
+    table = open_at(4, chairs=2)
+    cy, ann, bob = on_list("Cy"), on_list("Ann"), on_list("Bob")
+    call(cy, table=4, seat=2, by=host, at=minute(-1))
+    check_in(cy, by=host, at=minute(-1))
+    call(ann, by=host, at=minute(0))
+    sweep(at=minute(5))
+    no_fills(table, on=on, by=supervisor, at=second(310))
+    was_here(ann, told=second(298), by=host, at=second(340))
+    assert fresh(bob).status == bobs
+    assert fresh(ann).status == ("waiting" if on else "called")
 
 
 @pytest.mark.parametrize(("moment", "ends"), [(299.999, "seated"), (300, "refused"), (300.001, "refused")])

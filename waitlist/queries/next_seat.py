@@ -136,7 +136,8 @@ class _Chain:
 
         def fits(asked: Request, left: SeatNow) -> bool:
             elsewhere = left.table_id != hole.table_id and left.table.game_id == hole.table.game_id
-            wanted = asked.state == RequestState.APPROVED and asked.to_table_id in (None, hole.table_id)
+            chair = asked.to_table_id in (None, hole.table_id) and asked.to_seat in (None, hole.number)
+            wanted = asked.state == RequestState.APPROVED and chair
             return elsewhere and wanted and self._not_shorter(left, hole) and self._may_be_at(asked.sitting, hole)
 
         return self._asked(Wish.TABLE, hole, fits)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pokerroom.models import Room
+from pokerroom.policy import Policy
 from pokerroom.turn import policy_of
 from screens.board.reads.banner import Banner, banner_at
 from screens.board.reads.columns import Set, set_in_columns
@@ -59,6 +60,14 @@ class Piece:
 
 
 @dataclass(frozen=True)
+class Priority:
+    """From which tier guests go to the top when they arrive (T46), and in which games; none: in all of them."""
+
+    tier: int
+    games: list[str]
+
+
+@dataclass(frozen=True)
 class Board:
     """The whole display."""
 
@@ -67,7 +76,7 @@ class Board:
     lists: list[BoardList]
     on_request: list[str]
     banner: Banner | None
-    vip_tier: int
+    priority: list[Priority]
     set: Set
     pages: list[list[list[Piece]]]
 
@@ -108,10 +117,17 @@ def board(room: Room, at: datetime) -> Board:
         lists=lists,
         on_request=[game.short for game in offered if game not in games],
         banner=banner_at(room, at, digits),
-        vip_tier=policy.vip_priority_tier,
+        priority=_priority(games, policy),
         set=fits,
         pages=_in_columns(lists, fits),
     )
+
+
+def _priority(games: list[Game], policy: Policy) -> list[Priority]:
+    tiers: dict[int, list[str]] = defaultdict(list)
+    for game in games:
+        tiers[policy.at(game).vip_priority_tier].append(game.short)
+    return [Priority(tier, short if len(tiers) > 1 else []) for tier, short in sorted(tiers.items())]
 
 
 def _floor(room: Room) -> Floor:

@@ -45,7 +45,7 @@ def _count(request: StaffRequest, table: Table) -> None:
     """Right; or the chairs that were not as shown."""
     facts = forms.read(forms.TableCount, request.POST)
     wrong: dict[str, Any] = {name: [facts[name]] if facts[name] else [] for name in ("occupied", "empty")}
-    table_counts.count(table, **wrong, **request.by)
+    table_counts.count(table, **wrong, overrule=request.POST.get("overrule", "")[:160], **request.by)
 
 
 def _mark(request: StaffRequest, table: Table) -> None:

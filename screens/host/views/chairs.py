@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from django.db import transaction
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
@@ -31,6 +32,7 @@ def occupied(request: StaffRequest, table: int, seat: int) -> HttpResponse:
 
 @require_POST
 @staff_only
+@transaction.atomic
 def name(request: StaffRequest, sitting: int) -> HttpResponse:
     """Whoever sits there without a name gets one."""
     row = Sitting.objects.filter(room=request.room, pk=sitting, ended_at__isnull=True).select_related("game").first()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import timedelta
 
+from django.db import transaction
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
@@ -103,6 +104,7 @@ def _step_out(request: StaffRequest, entry: Entry) -> Entry:
     return entries.step_out(entry, until=request.now + timedelta(minutes=minutes), **request.by)
 
 
+@transaction.atomic  # what is said to be left with is not, where the seat is refused
 def _seat(request: StaffRequest, entry: Entry) -> Entry:
     facts = forms.read(forms.Seat, request.POST, entry.game)
     _ask_if_out_of_turn(request, entry, facts["reason"], facts["table"], facts["seat"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import timedelta
 
+from django.db import transaction
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
@@ -50,6 +51,7 @@ def _all_there(player: Player | None, games: list[Game]) -> bool:
 
 @require_POST
 @staff_only
+@transaction.atomic
 def walk_up(request: StaffRequest) -> HttpResponse:
     """Straight to an open seat; past people who wait and are here, with a reason."""
     table, seat = forms.read(forms.Chair, request.POST)["chair"]
@@ -98,7 +100,7 @@ def _clear_not_here(request: StaffRequest, game: Game) -> None:
     lists.clear_not_here(request.room, game=game, before=request.now - timedelta(minutes=minutes), **request.by)
 
 
-CLEAR_REASONS = ("The game ends", "The list starts anew", "The room closes")
+CLEAR_REASONS = ("The game ends", "List restarted", "The room closes")
 
 
 VERBS: dict[str, Callable[[StaffRequest, Game], None]] = {

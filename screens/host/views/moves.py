@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from django.db import transaction
 from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
@@ -51,6 +52,7 @@ def _go(request: StaffRequest, left: Placement, taken: Seat, facts: dict[str, An
         _change_game(request, row, taken, facts)
 
 
+@transaction.atomic
 def _change_game(request: StaffRequest, row: Sitting, taken: Seat, facts: dict[str, Any]) -> None:
     """Past people who wait there and are here, with a reason; what was left with there is said on the way (T16)."""
     table, chair = taken.table, (taken.table.number, taken.number)

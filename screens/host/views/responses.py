@@ -34,7 +34,7 @@ from waitlist.rules import LIVE, Status
 REMOVE_REASONS = ("Gave up", "Asked to", "Not here", "By mistake")
 
 
-MOVE_REASONS = ("Was here first", "Agreed with the others", "Mistake put right", "Floor's decision")
+MOVE_REASONS = ("Was here first", "Agreed with the others", "Corrected error", "Floor's decision")
 
 
 TURN_REASONS = ("Others declined", "Agreed with the others", "Floor's decision")
@@ -136,6 +136,7 @@ def ask_if_somebody_waits(
 def say_left_with(request: StaffRequest, player: Player, table: Table, at: datetime | None = None) -> None:
     """What the player left with, said at the moment it is asked for (T16); said before, it stands.
 
+    In one transaction with the command that asks for it: refused, neither is on record.
     `at`: when they sat down, where the name comes later.
     """
     if "left_with" not in request.POST or table.game is None:

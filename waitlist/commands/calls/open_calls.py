@@ -144,11 +144,13 @@ def _still_there(now: Turn, entry: Entry, seat: Seat) -> bool:
 
     A breaking table's still is.
     """
-    table = seat.table
-    if seat.open_since is None or seat.locked_for_id is not None:
-        return False
-    takes = table.game_id == entry.game_id and not table.no_fills
-    return takes and table.number not in queries.not_at(now.room, entry, now.policy)
+    return seat.open_since is not None and seat.locked_for_id is None and suits(now, entry, seat)
+
+
+def suits(now: Turn, entry: Entry, seat: Seat) -> bool:
+    """Whether that table plays their game, takes players, and has nobody they are kept apart from (T39)."""
+    takes = seat.table.game_id == entry.game_id and not seat.table.no_fills
+    return takes and seat.table.number not in queries.not_at(now.room, entry, now.policy)
 
 
 def end(now: Turn, call: Call, outcome: Outcome, at: datetime | None = None) -> None:

@@ -10,7 +10,7 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.times import clock_to_the_second
 from pokerroom.turn import turn
 from tables import queries as floor
-from waitlist.commands.calls.open_calls import reopen, take_back
+from waitlist.commands.calls.open_calls import reopen, suits, take_back
 from waitlist.commands.entry_changes import NOT_PUT, change, give_back, record
 from waitlist.commands.entry_lookup import ended, entry_again
 from waitlist.models import Call, Entry
@@ -50,11 +50,11 @@ def was_here(entry: Entry, *, told: datetime, overrule: str = "", by: Staff, at:
             span = " and ".join(clock_to_the_second(moment, now.room.zone) for moment in (call.called_at, call.due_at))
             raise Malformed({"at": f"The call ran between {span}."}, rule="T45")
         rival = Call.objects.filter(seat=call.seat, outcome="").select_related("entry__game", "entry__player").first()
-        if rival and not rival.answered_at:
+        stands = floor.takes_calls(call.seat.table) and suits(now, entry, call.seat)
+        if stands and rival and not rival.answered_at:
             take_back(now, rival.entry, "the player called before was here in time")
         missed = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb__in=MISSED).latest("seq")
         was_missed = give_back(entry, missed.data["was"], but=("status", "due_at"))
-        stands = floor.takes_calls(call.seat.table)
         if not stands or not reopen(now, entry, call.pk, answered_at=told, told=told, was_missed=was_missed):
             facts = {"missed_at": call.called_at, "back_at": now.at, "away_since": None, "back_by": None}
             facts |= NOT_PUT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from players.commands.eligibility import check_may_play
 from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, NotAllowed, Refused
@@ -88,6 +89,7 @@ def change_list(entry: Entry, *, game: Game, reason: str, overrule: str = "", by
         game = now.again(Game.objects, game.pk)
         if game.pk == entry.game_id:
             raise Malformed({"game": f"That is the {game.short} list already."})
+        check_may_play(now, entry.player)
         check_place_may_end(entry)
         moved = put_on(now, entry.player, game, Via(entry.via))
         change(
