@@ -8,7 +8,10 @@ from django.db import connection, transaction
 
 from pokerroom.clock import now
 from pokerroom.commands import set_policy
+from pokerroom.models import Staff
+from pokerroom.roles import Role
 from pokerroom.turn import policy_of
+from tables.commands.first_load import make_room
 from tests.conftest import fresh
 
 ANOTHER = """UPDATE pokerroom_policyversion SET settings = '{"call_claim_seconds": 90}'"""
@@ -22,7 +25,9 @@ def claim_seconds(room):
         connection.close()
 
 
-def test_settings_are_read_again_at_each_new_connection(room, manager):
+def test_settings_are_read_again_at_each_new_connection():
+    room = make_room(slug="toledo", name="Toledo", timezone="America/New_York")
+    manager = Staff.objects.create_user("max", "password", name="Max", role=Role.MANAGER, room=room)
     set_policy(room, changes={"call_claim_seconds": 200}, by=manager, at=now())
     assert policy_of(fresh(room)).call_claim_seconds == 200
     with transaction.atomic(), connection.cursor() as cursor:
