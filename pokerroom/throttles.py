@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
+from threading import Lock
 from typing import Any
 
 from django.conf import settings
@@ -160,6 +161,15 @@ def _valkey(url: str) -> Any:
     )
 
 
-@cache
+_one_at_a_time = Lock()
+
+
 def counters() -> Counters:
+    """Those of this process; made once, whoever asks first, since a client of Valkey is not loaded by two at once."""
+    with _one_at_a_time:
+        return _counters()
+
+
+@cache
+def _counters() -> Counters:
     return Counters(settings.LIMITS_URL)

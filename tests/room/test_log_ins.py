@@ -111,9 +111,9 @@ def test_who_has_one_address_of_a_network_has_them_all(one, other, same):
 @pytest.fixture
 def valkey_away(settings):
     settings.LIMITS_URL = "redis+unix:///nowhere/valkey.sock"
-    throttles.counters.cache_clear()
+    throttles._counters.cache_clear()
     yield
-    throttles.counters.cache_clear()
+    throttles._counters.cache_clear()
 
 
 def test_without_valkey_the_process_counts_by_itself(valkey_away, host):
