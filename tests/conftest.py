@@ -62,7 +62,7 @@ def second(seconds: float) -> datetime:
 @pytest.fixture(autouse=True)
 def nothing_tried_yet() -> None:
     """Tries of one test are not counted in the next."""
-    if throttles.counters.cache_info().currsize:
+    if throttles._counters.cache_info().currsize:
         throttles.counters().forget_all()
 
 
