@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import font_source_sans_pro
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 from psycopg.conninfo import conninfo_to_dict
@@ -182,13 +181,13 @@ USE_TZ = True
 
 STATIC_URL = "static/"
 STATIC_ROOT = DATA_DIR / "static"
-STATICFILES_DIRS = [BASE_DIR / "static", ("fonts", Path(font_source_sans_pro.__file__).parent / "files")]
+STATICFILES_DIRS = [BASE_DIR / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "pokerroom.static_files.Storage"},
 }
 WHITENOISE_USE_FINDERS = True  # what was not collected is served from its folder
-WHITENOISE_SKIP_COMPRESS_EXTENSIONS = ["gz", "br", "png", "jpg", "woff", "woff2", "otf"]  # slow, and for little
+WHITENOISE_SKIP_COMPRESS_EXTENSIONS = ["gz", "br", "png", "jpg", "woff2"]  # slow, and for little
 
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = not PLAIN_HTTP
 SESSION_COOKIE_AGE = 12 * 3600  # of whoever logs in; idle.py

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 class StaticFiles(StaticFilesConfig):
     """What no page of ours asks for is not collected: of the API's pages only the one of drf-spectacular is shown."""
 
-    ignore_patterns = [*StaticFilesConfig.ignore_patterns, "*.ttf", "rest_framework"]
+    ignore_patterns = [*StaticFilesConfig.ignore_patterns, "rest_framework"]
 
 
 class Storage(CompressedManifestStaticFilesStorage):

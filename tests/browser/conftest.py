@@ -41,9 +41,8 @@ def room(transactional_db: None) -> Room:
 
 
 @pytest.fixture
-def live_url(room: Room, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The web process on a free port, without the standby; static files straight from their folders."""
-    settings.WHITENOISE_USE_FINDERS = settings.WHITENOISE_AUTOREFRESH = True
+def live_url(room: Room, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The web process on a free port, without the standby."""
     monkeypatch.setattr(asgi, "live", Live())
     monkeypatch.setattr(asgi, "pages", Pages())
     monkeypatch.setattr(asgi.standby, "start", lambda: None)
