@@ -143,6 +143,7 @@ always(
         WHEN 'called' THEN entry.due_at IS DISTINCT FROM CASE WHEN call.answered_at IS NULL THEN call.due_at END
         WHEN 'held' THEN entry.due_at IS NULL
         WHEN 'waiting' THEN entry.due_at IS NOT NULL AND entry.origin <> 'dinner'
+            AND entry.arrived_at IS NOT NULL AND entry.due_at IS DISTINCT FROM entry.expires_at
         ELSE entry.due_at IS NOT NULL
     END
     """,

@@ -25,7 +25,8 @@ class Entry(models.Model):
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="entries")
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="entries")
     status = models.CharField(max_length=8, choices=_choices(Status), default=Status.WAITING)
-    due_at = models.DateTimeField(null=True, help_text="deadline of an unanswered call or of a hold")
+    due_at = models.DateTimeField(null=True, help_text="deadline of a call, hold, dinner, arrival or name")
+    expires_at = models.DateTimeField(null=True, help_text="how long the name may wait at most; null: for good")
     ended_at = models.DateTimeField(null=True)
     ended_why = models.CharField(max_length=120, blank=True)
 
@@ -76,8 +77,12 @@ class Entry(models.Model):
             ),
             CheckConstraint(condition=~Q(status=Status.HELD) | Q(due_at__isnull=False), name="a_hold_has_a_deadline"),
             CheckConstraint(
-                condition=~Q(status=Status.WAITING) | Q(due_at__isnull=True) | Q(origin=Origin.DINNER),
-                name="waiting_has_no_deadline",
+                condition=~Q(status=Status.WAITING)
+                | Q(due_at__isnull=True)
+                | Q(origin=Origin.DINNER)
+                | Q(arrived_at__isnull=True)
+                | Q(due_at=F("expires_at")),
+                name="waiting_has_a_deadline_by_rule",
             ),
             CheckConstraint(condition=Q(put_before__isnull=True) | Q(put_at__isnull=False), name="a_move_knows_when"),
             CheckConstraint(

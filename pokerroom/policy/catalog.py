@@ -17,6 +17,7 @@ from pokerroom.policy.values import (
     ListOf,
     OneOf,
     OrderOf,
+    SomeOf,
     chairs,
     count,
     from_one,
@@ -32,6 +33,9 @@ from pokerroom.times import span
 
 LADDER = ("broken", "held", "chips", "dinner", "vip", "joined")
 AUTO_CALL = ("off", "follow_up", "every_open_seat")
+CHANNELS = ("desk", "phone", "kiosk", "web")
+MISSED_CALL = ("hold", "behind", "keep", "remove")
+OUT_OF_TURN = ("reason", "supervisor", "never")
 APPROVALS = ("verbal", "screen", "pin")
 DECLINED = ("keep", "behind", "lose")
 NEXT_SEAT = ("seat_change", "broken", "table_change", "mover", "list")
@@ -61,13 +65,15 @@ class Setting:
             return "yes" if value else "no"
         if isinstance(self.clean, OneOf):
             return str(value).replace("_", " ")
-        if isinstance(self.clean, OrderOf):
+        if isinstance(self.clean, OrderOf | SomeOf):
             return ", ".join(value)
         if isinstance(value, list | dict):
             return self._says_several(value)
         if self.unit == "money":
             return amount_text(money_cents(value))
-        return span(value) if self.unit == "s" else f"{value} {self.unit}"
+        if self.unit == "s":
+            return span(value) if value or self.clean is seconds else "no limit"
+        return f"{value} {self.unit}"
 
     def _says_several(self, value: list[Any] | dict[str, Any]) -> str:
         if isinstance(value, dict):
@@ -94,9 +100,14 @@ def house(key: str, default: Any, unit: str, rule: str, label: str, clean: Clean
 add(
     house("call_claim_seconds", 300, "s", "T45", "Time to claim a seat", seconds),
     house("call_hold_seconds", 900, "s", "T45", "Hold after a missed call", seconds, GAME),
+    house("missed_call", "hold", "choice", "T45", "After a missed call: the place", OneOf(MISSED_CALL), GAME),
     Setting("was_here_seconds", 60, "s", "T45", "Late check-in grace period", seconds, TABLE),
     Setting("seat_after_answer_seconds", 600, "s", None, "Alert if not seated", seconds, TABLE),
     Setting("stepped_out_seconds", 1800, "s", None, "Step-out limit", seconds, GAME),
+    Setting("list_channels", list(CHANNELS), "channels", "T10", "Names are taken by", SomeOf(CHANNELS), GAME),
+    Setting("call_in_window_seconds", 0, "s", "T10", "Call-ins: at most this long before arriving", count, GAME),
+    Setting("entry_age_seconds", 0, "s", None, "A name stays on the list for at most", count, GAME),
+    Setting("out_of_turn", "reason", "choice", "T12", "Out of turn: a host gives", OneOf(OUT_OF_TURN), GAME),
     Setting("auto_call", "follow_up", "choice", None, "Auto-call", OneOf(AUTO_CALL), GAME),
     Setting("quiet_seconds", 1800, "s", None, "No auto-call after a silence of", seconds),
     Setting("passes_allowed", 1, "passes", None, "Passes allowed", count, GAME),

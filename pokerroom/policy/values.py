@@ -98,6 +98,18 @@ class OrderOf:
 
 
 @dataclass(frozen=True)
+class SomeOf:
+    """At least one of these words, each once, in their order here."""
+
+    choices: tuple[str, ...]
+
+    def __call__(self, value: Any) -> list[str]:
+        if not isinstance(value, list) or not value or not set(map(str, value)) <= set(self.choices):
+            raise ValueError(f"Give at least one of: {', '.join(self.choices)}.")
+        return [choice for choice in self.choices if choice in value]
+
+
+@dataclass(frozen=True)
 class ListOf:
     """At least one such value, each once, smallest first."""
 

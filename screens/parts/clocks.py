@@ -18,7 +18,8 @@ from waitlist.rules import Origin, Status
 class Clock:
     """Something with a deadline.
 
-    Kind: called, held, slow (here, not sitting), out, extended (T34), dinner, walk, young (a new game, T47).
+    Kind: called, held, slow (here, not sitting), out, extended (T34), arrives (T10), dinner, walk, young (a new
+    game, T47).
     """
 
     kind: str
@@ -67,6 +68,9 @@ def _of_lists(shot: Snapshot) -> Iterator[Clock]:
         elif entry.status == Status.WAITING and entry.origin == Origin.DINNER and entry.due_at:
             what = f"extended dinner · {entry.game.short}"
             yield Clock("extended", entry.due_at, entry.player.public_name, what, entry.pk, is_over=entry.due_at <= at)
+        elif entry.status == Status.WAITING and entry.arrived_at is None and entry.due_at:
+            what = f"to arrive · {entry.game.short}"
+            yield Clock("arrives", entry.due_at, entry.player.public_name, what, entry.pk, is_over=entry.due_at <= at)
         elif entry.status == Status.WAITING and entry.back_by:
             what = f"stepped out · {entry.game.short}"
             over = entry.back_by <= at

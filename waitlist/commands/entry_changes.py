@@ -83,7 +83,7 @@ JUST_BEFORE = timedelta(microseconds=1)
 
 
 def change(entry: Entry, **facts: Any) -> EntryWas:
-    """Set these facts of an entry; answers what they were, for undo."""
+    """Set these facts of an entry; answers what they were, for undo. Waiting again, the name's own deadline holds."""
     was = alter(entry, **facts)
     entry.save(update_fields=list(facts))
     return was
@@ -94,6 +94,8 @@ def alter(entry: Entry, **facts: Any) -> EntryWas:
     status = facts.get("status", entry.status)
     if status != entry.status and Status(status) not in ENTRY_MOVES[Status(entry.status)]:
         raise NotWaiting(f"{entry.player.public_name} is {entry.status}; that cannot become {status}.")
+    if status == Status.WAITING and facts.get("due_at", "") is None:
+        facts["due_at"] = entry.expires_at
     if entry.put_at and (status not in LIVE or facts.get("put_at", entry.put_at) != entry.put_at):
         _stay_put(entry)
     was = cast(EntryWas, {field: _kept(getattr(entry, field)) for field in facts})

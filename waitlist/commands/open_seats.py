@@ -6,6 +6,8 @@ Who may play at all (T2, T41) is checked by `players.commands.eligibility`, what
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.db.models import QuerySet
 
 from players.models import Player
@@ -17,7 +19,8 @@ from tables.models import Game, Placement, Seat, Table
 from tables.refusals import NoFills, SeatLocked, TableState
 from tables.rules import TableStatus
 from waitlist import queries
-from waitlist.models import Call
+from waitlist.models import Call, Entry
+from waitlist.queries.order import OUT_OF_TURN
 
 
 def check_fills(now: Turn, table: Table, *, reason: str = "") -> None:
@@ -29,6 +32,20 @@ def check_fills(now: Turn, table: Table, *, reason: str = "") -> None:
 def no_fills(table: Table) -> str:
     """Why nobody is called for a seat of that table, or seated there by a host."""
     return f"Table {table.number} takes no fills: a supervisor seats there, with a reason."
+
+
+def check_in_turn(now: Turn, game: Game, passed_over: list[dict[str, Any]]) -> None:
+    """Where the room says so, refused past somebody who waits, is here and is passed over by no rule (T12)."""
+    jumped = next((other["entry"] for other in passed_over if other["why"] == OUT_OF_TURN), None)
+    rule = now.policy.at(game).out_of_turn
+    if jumped is None or rule == "reason" or not now.by:
+        return
+    if rule == "supervisor" and may(now.by.role, Act.ANYWHERE):
+        return
+    name = Entry.objects.select_related("player").get(pk=jumped).player.public_name
+    who = "Only a supervisor" if rule == "supervisor" else "Nobody"
+    says = f"{who} calls or seats out of turn for {game.short}: {name} is ahead."
+    now.refuse(Refused(says, code="out_of_turn", rule="T12", overrulable=True))
 
 
 def check_not_breaking(now: Turn, game: Game) -> None:

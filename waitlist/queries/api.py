@@ -14,10 +14,11 @@ from pokerroom.refusals import NotFound
 from pokerroom.turn import policy_of
 from tables.models import Game
 from waitlist.models import Call, Entry
+from waitlist.queries.lives import Lives
 from waitlist.queries.order import in_order
 from waitlist.queries.reasons import reason_of
 from waitlist.queries.snapshot import Snapshot
-from waitlist.rules import DINNER_OVER, NO_SHOW, Status, seen
+from waitlist.rules import Missed, Status, over
 
 
 class SeatNumbers(TypedDict):
@@ -159,11 +160,13 @@ def entry_at(room: Room, pk: int, at: datetime) -> EntryShape:
     row = Entry.objects.filter(room=room, pk=pk).select_related("player", "game").first()
     if row is None:
         raise NotFound("There is no such entry in this room.")
-    hold = timedelta(seconds=policy_of(room).at(row.game).call_hold_seconds)
-    life = seen(row.status, row.due_at, at, hold)
+    policy = policy_of(room)
+    life = Lives(room, policy, at).seen(row.status, row.due_at, row.player_id, row.game)
     if life.status == Status.REMOVED and row.status != Status.REMOVED and row.due_at:
-        row.ended_at = row.due_at + hold if row.status == Status.CALLED else row.due_at
-        row.ended_why = DINNER_OVER if row.status == Status.WAITING else NO_SHOW
+        there = policy.at(row.game)
+        held = row.status == Status.CALLED and there.missed_call == Missed.HOLD
+        row.ended_at = row.due_at + timedelta(seconds=there.call_hold_seconds if held else 0)
+        row.ended_why, _ = over(row.status, row.origin, arrived=row.arrived_at is not None)
     row.status, row.due_at = life.status, life.due_at
     return entry(room, row)
 

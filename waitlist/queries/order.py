@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from players.models import Player
@@ -20,9 +20,10 @@ from tables.queries import holes as holes_at
 from tables.queries.apart import KeptApart, near_tables
 from tables.rules import Hole
 from waitlist.models import Entry
+from waitlist.queries.lives import Lives
 from waitlist.queries.names import WaitingName as Waiting
 from waitlist.queries.names import in_list_order, waiting, where_they_stand
-from waitlist.rules import LIVE, Candidate, Ladder, Standing, Status, next_up, seen
+from waitlist.rules import LIVE, Candidate, Ladder, Standing, Status, next_up
 
 OUT_OF_TURN = "out of turn"
 
@@ -149,10 +150,9 @@ def live_entries(room: Room, policy: Policy, at: datetime, game: Game | None = N
     rows = Entry.objects.filter(room=room, status__in=LIVE).select_related("player", "game")
     if game:
         rows = rows.filter(game=game)
-    shown = []
+    shown, lives = [], Lives(room, policy, at)
     for entry in rows.order_by("pk"):
-        hold = timedelta(seconds=policy.at(entry.game).call_hold_seconds)
-        life = seen(entry.status, entry.due_at, at, hold)
+        life = lives.seen(entry.status, entry.due_at, entry.player_id, entry.game)
         if life.status in LIVE:
             entry.status, entry.due_at = life.status, life.due_at
             shown.append(entry)

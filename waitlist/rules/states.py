@@ -63,7 +63,26 @@ class Outcome(StrEnum):
 FOLLOWED_UP = frozenset({Outcome.PASSED, Outcome.LAPSED, Outcome.REMOVED, Outcome.ELSEWHERE})
 
 
-NO_SHOW, DINNER_OVER = "no show", "extended dinner over"  # why a name ended by its deadline
+class Missed(StrEnum):
+    """What a missed call does to the place (T45): on hold, behind everyone, kept, or off the list."""
+
+    HOLD = "hold"
+    BEHIND = "behind"
+    KEEP = "keep"
+    REMOVE = "remove"
+
+
+# Why a name ended by its deadline
+NO_SHOW, DINNER_OVER, NOT_ARRIVED, TOO_OLD = "no show", "extended dinner over", "did not arrive in time", "too long ago"
+
+
+def over(status: str, origin: str, *, arrived: bool) -> tuple[str, str | None]:
+    """Why a name ends whose deadline has passed, and by which rule."""
+    if status != Status.WAITING:
+        return NO_SHOW, "T45"
+    if origin == Origin.DINNER:
+        return DINNER_OVER, "T34"
+    return (TOO_OLD, None) if arrived else (NOT_ARRIVED, "T10")
 
 
 class PageState(StrEnum):
@@ -80,10 +99,15 @@ class Seen:
     due_at: datetime | None
 
 
-def seen(status: str, due_at: datetime | None, at: datetime, hold: timedelta) -> Seen:
+def seen(status: str, due_at: datetime | None, at: datetime, hold: timedelta, missed: Missed = Missed.HOLD) -> Seen:
     """A call is over at exactly its deadline and a hold after it, whoever notices (A2, TM-02)."""
     life = Status(status)
     if life is Status.CALLED and due_at and due_at <= at:
+        match missed:
+            case Missed.REMOVE:
+                return Seen(Status.REMOVED, None)
+            case Missed.BEHIND | Missed.KEEP:
+                return Seen(Status.WAITING, None)
         life, due_at = Status.HELD, due_at + hold
     if life in (Status.HELD, Status.WAITING) and due_at and due_at <= at:
         return Seen(Status.REMOVED, None)  # a hold, or an extended dinner (T34)

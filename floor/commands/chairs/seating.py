@@ -38,7 +38,7 @@ from tables.rules.custody import BagEnd
 from waitlist import queries
 from waitlist.commands import calls
 from waitlist.commands.entry_lookup import ended, entry_again
-from waitlist.commands.open_seats import check_apart, check_fills, check_nobody_chooses
+from waitlist.commands.open_seats import check_apart, check_fills, check_in_turn, check_nobody_chooses
 from waitlist.models import Entry
 from waitlist.rules import Status
 
@@ -145,6 +145,7 @@ def sit(
         check_nobody_chooses(now, _game_at(chair))
     kept = place_kept(player)
     passed_over = _passed_over(now, own, chair)
+    check_in_turn(now, _game_at(chair), passed_over)
     brings = check_brings(now, player, chair, own, buy_in, largest_stack)
     floor.check_age(now, player, id_seen=id_seen)  # last: an ID that was looked at is not asked for again
     hole: dict[str, Any] = {"open_since": chair.open_since, "kept_for": kept_for(chair)}

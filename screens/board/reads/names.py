@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from pokerroom.models import Room
 from pokerroom.policy import Policy
 from tables.models import Game
 from waitlist.models import Entry
+from waitlist.queries.lives import Lives
 from waitlist.queries.names import NameFacts as Bare
 from waitlist.queries.names import in_list_order
 from waitlist.queries.order import ladder
-from waitlist.rules import LIVE, Status, Via, seen
+from waitlist.rules import LIVE, Status, Via
 
 CALLED, ANSWERED, WAITING, MISSED = "called", "answered", "waiting", "missed"
 
@@ -49,6 +50,7 @@ class Row(Bare):
     """What the board needs to know of a live entry: read bare, since there may be hundreds."""
 
     game_id: int
+    player_id: int
     public_name: str
     status: str
     due_at: datetime | None
@@ -66,10 +68,10 @@ Calls = dict[int, tuple[int, bool]]  # entry → table, answered
 def rows_at(room: Room, games: Mapping[int, Game], policy: Policy, at: datetime) -> dict[int, list[Row]]:
     """Live entries by game as they are at this moment, whether or not anybody has written it yet."""
     rows: dict[int, list[Row]] = defaultdict(list)
+    lives = Lives(room, policy, at)
     for values in Entry.objects.filter(room=room, status__in=LIVE).values_list(*COLUMNS):
         row = Row(*values)
-        hold = timedelta(seconds=policy.at(games.get(row.game_id)).call_hold_seconds)
-        life = seen(row.status, row.due_at, at, hold)
+        life = lives.seen(row.status, row.due_at, row.player_id, games.get(row.game_id))
         if life.status in LIVE:
             row.status, row.due_at = life.status, life.due_at
             rows[row.game_id].append(row)

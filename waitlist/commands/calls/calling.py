@@ -20,7 +20,7 @@ from waitlist.commands.calls.open_calls import open_call, open_call_of, take_bac
 from waitlist.commands.calls.seats import named, possible
 from waitlist.commands.entry_changes import record
 from waitlist.commands.entry_lookup import entry_again
-from waitlist.commands.open_seats import check_not_breaking
+from waitlist.commands.open_seats import check_in_turn, check_not_breaking
 from waitlist.models import Call, Entry, Page, Standby
 from waitlist.refusals import NotWaiting
 from waitlist.rules import Status, next_up
@@ -50,6 +50,7 @@ def call(
         holes = named(now, entry.game, floor.holes(now.room, entry.game), table, seat)
         hole = possible(now, entry, holes)
         ahead = queries.ahead(now.room, entry.game, now.policy, now.at, holes, before=entry)
+        check_in_turn(now, entry.game, ahead)
         make(now, entry, hole, passed_over=ahead, reason=reason)
         return entry, ahead
 

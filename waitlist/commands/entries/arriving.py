@@ -18,7 +18,7 @@ from waitlist.commands.entries.moving import put
 from waitlist.commands.entry_changes import NOT_PUT, Changed, EntryWas, change, entry_of, give_back, record, seen_here
 from waitlist.commands.entry_lookup import ended, entry_again
 from waitlist.models import Entry, Standby
-from waitlist.rules import DINNER_OVER, NO_SHOW, Status
+from waitlist.rules import Status, over
 
 
 def check_in(entry: Entry, *, by: Staff, at: datetime) -> Entry:
@@ -53,7 +53,7 @@ def _arrive(now: Turn, entry: Entry) -> None:
     if entry.is_here and not paged:
         return
     returns = entry.arrived_at is None and entry.return_place is not None
-    was = change(entry, due_at=None, **seen_here(entry, now.at))
+    was = change(entry, due_at=entry.expires_at, **seen_here(entry, now.at))
     if returns:
         was = cast(EntryWas, {**_give_place(now, entry), **was})
     record(now, entry, "waitlist.arrived", was=was)
@@ -97,7 +97,8 @@ def _give_back_in_time(now: Turn, entry: Entry, was: EntryWas) -> None:
     if due_at is None or due_at > now.at:
         give_back(entry, was)
         return
-    why, rule = (DINNER_OVER, "T34") if entry.status == was.get("status", entry.status) else (NO_SHOW, "T45")
+    arrived = was.get("arrived_at", entry.arrived_at) is not None
+    why, rule = over(was.get("status", entry.status), entry.origin, arrived=arrived)
     give_back(entry, was, but=("status", "due_at"))
     change(entry, status=Status.REMOVED, ended_at=now.at, ended_why=why)
     record(now, entry, "waitlist.removed", topics=["rail"], reason=why, rule=rule, was=was)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from players.commands.eligibility import check_may_play
@@ -50,7 +50,27 @@ def join(
         else:
             player = now.again(Player.objects.filter(merged_into__isnull=True), player.pk)
         check_may_play(now, player)
+        for game in games:
+            _check_channel(now, game, via)
         return [put_on(now, player, game, via) for game in games]
+
+
+def _check_channel(now: Turn, game: Game, via: Via) -> None:
+    """Refused where the list takes no names that way, or not yet: a call-in before its window opens (T10)."""
+    there = now.policy.at(game)
+    if via not in there.list_channels:
+        says = f"The {game.short} list takes no names by {via}: {_or(there.list_channels)}."
+        now.refuse(ListClosed(says, code="channel_closed", rule="T10", overrulable=True))
+    window = timedelta(seconds=there.call_in_window_seconds)
+    if via in NOT_HERE_YET and window and game.scheduled_at and now.at < game.scheduled_at - window:
+        opens = game.scheduled_at - window
+        says = f"The {game.short} list takes call-ins from {clock(opens, now.room.zone)}."
+        now.refuse(ListClosed(says, code="too_early", rule="T10", overrulable=True, allowed_from=opens.isoformat()))
+
+
+def _or(channels: list[str]) -> str:
+    """How names are taken there."""
+    return "only by " + " or ".join(channels)
 
 
 def put_on(now: Turn, player: Player, game: Game, via: Via) -> Entry:
@@ -73,12 +93,26 @@ def take_name(now: Turn, player: Player, game: Game, via: Via, moment: datetime,
         player=player,
         via=via,
         joined_at=moment,
+        **deadlines(now, game, moment, here=here),
         arrived_at=moment if here else None,
         away_since=None if here else moment,
         note=note,
     )
     record(now, entry, "waitlist.joined", via=via, **facts)
     return entry
+
+
+def deadlines(now: Turn, game: Game, moment: datetime, *, here: bool) -> dict[str, datetime | None]:
+    """Until when a name of that moment stands on the list: for good, for a while, or until a call-in must be here."""
+    there = now.policy.at(game)
+    expires_at = _after(moment, there.entry_age_seconds)
+    arrives_by = None if here else _after(moment, there.call_in_window_seconds)
+    return {"expires_at": expires_at, "due_at": min(filter(None, (expires_at, arrives_by)), default=None)}
+
+
+def _after(moment: datetime, seconds: int) -> datetime | None:
+    """Zero: no limit."""
+    return moment + timedelta(seconds=seconds) if seconds else None
 
 
 def put_on_rung(

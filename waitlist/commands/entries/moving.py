@@ -12,7 +12,7 @@ from pokerroom.roles import Act, may
 from pokerroom.turn import Turn, from_to, turn
 from tables.models import Game
 from waitlist import queries
-from waitlist.commands.entries.joining import put_on
+from waitlist.commands.entries.joining import deadlines, put_on
 from waitlist.commands.entries.lookup import waiting
 from waitlist.commands.entries.removing import check_place_may_end, take_off
 from waitlist.commands.entry_changes import EntryWas, change, record
@@ -100,6 +100,7 @@ def change_list(entry: Entry, *, game: Game, reason: str, overrule: str = "", by
             back_by=entry.back_by,
             note=entry.note,
             seat_wish=entry.seat_wish,
+            **deadlines(now, game, entry.joined_at, here=entry.arrived_at is not None),
         )
         take_off(now, entry, f"to the {game.short} list: {reason}")
         return moved
