@@ -15,7 +15,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 
-from pokerroom import idle
+from pokerroom import access, idle
 from pokerroom.clock import now
 from pokerroom.models import Room, Staff
 from pokerroom.read_snapshot import read_snapshot
@@ -36,8 +36,9 @@ class StaffRequest(HttpRequest):
 
 
 def staff_only(view: View) -> View:
-    """Staff of this room, with the screen not locked; the view gets room, staff and the moment on the request.
+    """Staff of this room whom the door takes (access.tsv), with the screen not locked.
 
+    The view gets room, staff and the moment on the request.
     Whoever is logged out goes to the log-in with the whole page and comes back to the same place, and is told
     that a touch was lost. Another room's staff find nothing here.
     """
@@ -67,6 +68,7 @@ def _guarded(view: View, *, even_locked: bool = False, tablets: bool = False) ->
         own = request.user.bound_to
         if own is not None and not (tablets and facts["table"] == own):
             raise NotAllowed(f"This tablet is bound to table {own}: nothing else opens on it.", code="bound_elsewhere")
+        access.check(request, request.user)
         passed = cast(StaffRequest, request)
         passed.room, passed.staff = request.user.room, request.user
         activated(passed.room)

@@ -13,6 +13,7 @@ from typing import Any
 import psycopg
 from django.db import connection
 from django.http import HttpRequest, JsonResponse
+from django.views.decorators.http import require_safe
 from kombu.exceptions import OperationalError
 from psycopg.errors import DiskFull
 from psycopg.rows import dict_row
@@ -48,10 +49,12 @@ _failing_since: dict[str, datetime] = {}
 _threads = {part: ThreadPoolExecutor(1, thread_name_prefix=f"ready-{part}") for part in ("database", "broker")}
 
 
+@require_safe
 def healthz(request: HttpRequest) -> JsonResponse:
     return JsonResponse({"status": "up", "version": VERSION})
 
 
+@require_safe
 def readyz(request: HttpRequest) -> JsonResponse:
     database, broker = _ask("database", _look_at_database), _ask("broker", _look_for_broker)
     silent, set_aside = _answer(database, ({"database": None}, []))

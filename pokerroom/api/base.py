@@ -25,7 +25,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from pokerroom import approvals, clock, idle
+from pokerroom import access, approvals, clock, idle
 from pokerroom.api import keys, versions
 from pokerroom.api.fields import Facts, from_query, read
 from pokerroom.api.parsing import Json
@@ -175,7 +175,7 @@ class StaffEndpoint(Endpoint):
         staff, at = _who(request, room)
         if staff.bound_to is not None and not (self.tablets and self.tablets(staff, **path)):
             raise NotAllowed(f"This tablet is bound to table {staff.bound_to}.", code="bound_elsewhere")
-
+        access.check(request, staff)
         activated(staff.room)
 
         def act() -> keys.Answer:

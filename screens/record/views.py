@@ -15,7 +15,7 @@ from players.rules import ConductKind
 from pokerroom.decorators import StaffRequest, afresh, page, staff_only
 from pokerroom.refusals import Malformed, NotFound
 from pokerroom.roles import Act, may
-from pokerroom.turn import policy_of, require
+from pokerroom.turn import policy_of
 from screens.parts import forms
 from screens.parts.approvals import or_ask
 from screens.parts.refusals import ReasonNeeded
@@ -51,7 +51,6 @@ def cards(request: StaffRequest, player: int) -> HttpResponse:
 @staff_only
 def find_other(request: StaffRequest, player: int) -> HttpResponse:
     """Whom the player could be kept apart from."""
-    require(request.staff, Act.BARS, request.room.pk)
     row, text = _player(request, player), " ".join(request.GET.get("q", "")[:80].split())
     found = others(request.room, row, text) if len(text) >= 2 else []
     return page(request, "record/others.html", {"record": {"player": row}, "others": found, "text": text})
@@ -76,7 +75,6 @@ def _warn(request: StaffRequest, row: Player) -> None:
 
 
 def _bar(request: StaffRequest, row: Player) -> None:
-    require(request.staff, Act.BARS, request.room.pk)
     facts = forms.read(forms.Bar, request.POST)
     shown = forms.read_shown(forms.Barred, request.POST)
     if facts["days"] is None:

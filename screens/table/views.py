@@ -15,8 +15,6 @@ from floor.commands import absence_returns, absences, chairs, missed_blinds, nam
 from pokerroom.decorators import StaffRequest, afresh, at_the_table, page, staff_only
 from pokerroom.models import Staff
 from pokerroom.refusals import NotFound
-from pokerroom.roles import Act
-from pokerroom.turn import require
 from pokerroom.undo import undo
 from pokerroom.views import BACKEND
 from screens.parts import forms
@@ -162,7 +160,6 @@ def take_back(request: StaffRequest, table: int) -> HttpResponse:
 @staff_only
 def bound(request: StaffRequest) -> HttpResponse:
     """Which tables have a tablet of their own, and which this one could be."""
-    require(request.staff, Act.TABLETS, request.room.pk)
     own = Staff.objects.filter(room=request.room, is_active=True, bound_to__isnull=False)
     tables = Table.objects.filter(room=request.room).select_related("game")
     return page(request, "table/tablets.html", {"tables": tables, "own": set(own.values_list("bound_to", flat=True))})

@@ -39,9 +39,10 @@ def said(ids: dict[str, Any]) -> dict[str, Any]:
 
 def verbs_of(view: Any) -> list[str]:
     """What its module has something for, by name."""
-    tables = [one for one in vars(sys.modules[view.__module__]).values() if isinstance(one, dict)]
+    known = vars(sys.modules[view.__module__]).items()
+    tables = [one for name, one in known if isinstance(one, dict) and not name.startswith("__")]
     words = {key for table in tables for key in table if isinstance(key, str) and re.fullmatch("[a-z-]+", key)}
-    return sorted(words) or ["approve"]
+    return sorted(words) or ["approve", "refuse"]
 
 
 def address(route: str, ids: dict[str, Any], **others: str) -> str:

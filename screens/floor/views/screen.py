@@ -13,9 +13,7 @@ from pokerroom import approvals
 from pokerroom.decorators import StaffRequest, page, staff_only
 from pokerroom.models import SetAside
 from pokerroom.refusals import NotFound
-from pokerroom.roles import Act
 from pokerroom.times import span
-from pokerroom.turn import require
 from screens.floor.reads.map import floor_map
 from screens.floor.reads.named_moves import named_moves
 from screens.floor.reads.trail import trail
@@ -44,18 +42,8 @@ MOST_LINES = 600
 EXTEND_REASONS = ("Outage", "Fire alarm", "Floor's decision")
 
 
-def floor_only(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """Whoever may read the trail: a supervisor, a manager."""
-
-    def guarded(request: StaffRequest, **facts: Any) -> HttpResponse:
-        require(request.staff, Act.TRAIL, request.room.pk)
-        return view(request, **facts)
-
-    return staff_only(guarded)
-
-
 @require_GET
-@floor_only
+@staff_only
 def screen(request: StaffRequest) -> HttpResponse:
     shot = Snapshot(request.room, request.now)
     context = {"screen": host_screen(shot, request.staff), **_map(request, shot), **_rail(request, shot)}
@@ -63,13 +51,13 @@ def screen(request: StaffRequest) -> HttpResponse:
 
 
 @require_GET
-@floor_only
+@staff_only
 def tables(request: StaffRequest) -> HttpResponse:
     return page(request, "floor/map.html", _map(request, Snapshot(request.room, request.now)))
 
 
 @require_GET
-@floor_only
+@staff_only
 def table(request: StaffRequest, table: int) -> HttpResponse:
     """One table of the map."""
     found = floor_map(Snapshot(request.room, request.now), table)
@@ -79,20 +67,20 @@ def table(request: StaffRequest, table: int) -> HttpResponse:
 
 
 @require_GET
-@floor_only
+@staff_only
 def rail(request: StaffRequest) -> HttpResponse:
     return page(request, "floor/rail.html", _rail(request, Snapshot(request.room, request.now)))
 
 
 @require_GET
-@floor_only
+@staff_only
 def asked(request: StaffRequest) -> HttpResponse:
     """What players who sit wish for, with the chairs that fit now."""
     return page(request, "floor/wishes.html", {"wishes": wishes(Snapshot(request.room, request.now))})
 
 
 @require_GET
-@floor_only
+@staff_only
 def events(request: StaffRequest) -> HttpResponse:
     return page(request, "floor/trail.html", _trail(request))
 
@@ -124,7 +112,7 @@ def _trail(request: StaffRequest) -> dict[str, Any]:
 
 
 @require_GET
-@floor_only
+@staff_only
 def closed(request: StaffRequest, table: int) -> HttpResponse:
     """What a closed table can be opened for."""
     row = table_of(request.room, table)
@@ -136,7 +124,7 @@ def closed(request: StaffRequest, table: int) -> HttpResponse:
 
 
 @require_POST
-@floor_only
+@staff_only
 def open_(request: StaffRequest, table: int) -> HttpResponse:
     facts = forms.read(forms.Opening, request.POST)
     game = game_of(request.room, facts["game"])
@@ -145,7 +133,7 @@ def open_(request: StaffRequest, table: int) -> HttpResponse:
 
 
 @require_POST
-@floor_only
+@staff_only
 def come(request: StaffRequest, table: int) -> HttpResponse:
     """A supervisor takes a table's call for the floor."""
     floor_calls.come(table_of(request.room, table), **request.by)
@@ -153,7 +141,7 @@ def come(request: StaffRequest, table: int) -> HttpResponse:
 
 
 @require_POST
-@floor_only
+@staff_only
 def stop_clock(request: StaffRequest, table: int) -> HttpResponse:
     """The player has acted in time (T30)."""
     clock.stop_clock(table_of(request.room, table), **request.by)
@@ -161,7 +149,7 @@ def stop_clock(request: StaffRequest, table: int) -> HttpResponse:
 
 
 @require_POST
-@floor_only
+@staff_only
 def more_time(request: StaffRequest, entry: int) -> HttpResponse:
     """More time for one call or hold."""
     row = entry_of(request, entry)
@@ -170,7 +158,7 @@ def more_time(request: StaffRequest, entry: int) -> HttpResponse:
 
 
 @require_POST
-@floor_only
+@staff_only
 def more_time_for_all(request: StaffRequest) -> HttpResponse:
     """More time for every running clock, with the reason on record."""
     facts = forms.read(forms.MoreTime, request.POST)
@@ -181,7 +169,7 @@ def more_time_for_all(request: StaffRequest) -> HttpResponse:
 
 
 @require_POST
-@floor_only
+@staff_only
 def sitting(request: StaffRequest, sitting: int, verb: str) -> HttpResponse:
     """Somebody who is away: back at the table, or given more time."""
     row = Sitting.objects.filter(room=request.room, pk=sitting).first()

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from floor.commands import add_ons, conduct
 from pokerroom.decorators import StaffRequest
 from pokerroom.refusals import Refused
-from pokerroom.roles import Act
-from pokerroom.turn import require
 from screens.parts import forms
 from screens.parts.approvals import or_ask
 from screens.parts.refusals import ReasonNeeded
@@ -57,7 +55,6 @@ def _add_on(request: StaffRequest, row: Sitting) -> None:
 
 def _remove(request: StaffRequest, row: Sitting) -> None:
     """The house removes a person from a game (T42): a supervisor, with a reason."""
-    require(request.staff, Act.CONDUCT, request.room.pk)
     reason = forms.read(forms.RemoveFromGame, request.POST)["reason"]
     if not reason:
         raise ReasonNeeded(f"Remove {_name(row)} from {row.game.short}. Why?", REMOVAL_REASONS, rule="T42")
