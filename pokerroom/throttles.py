@@ -28,6 +28,7 @@ AWAY_SECONDS = 5  # between two looks for a Valkey that was away
 CELERYS = "redis+socket:"
 SPACE_SECONDS = 0.1
 SPACED_FOR_SECONDS = 60
+MOST_SPACED = 10_000  # origins at once; beyond that the one that was refused longest ago goes free
 NETWORK = 64  # bits of an IPv6 address: who has one has them all
 
 log = logging.getLogger(__name__)
@@ -96,21 +97,26 @@ class Spacing:
     """
 
     def __init__(self) -> None:
-        self._next: dict[str, float] = {}  # origin → when its next try is looked at
+        self._next: dict[str, float] = {}  # origin → when its next try is looked at; last refused, last in it
+        self._one_at_a_time = Lock()
 
     def refused(self, origin: str) -> None:
-        self._next[origin] = max(self._next.get(origin, 0), time.monotonic())  # noqa: TID251
+        with self._one_at_a_time:
+            self._next[origin] = max(self._next.pop(origin, 0), time.monotonic())  # noqa: TID251
+            if len(self._next) > MOST_SPACED:
+                del self._next[next(iter(self._next))]
 
     def wait_seconds(self, origin: str) -> float:
         """How long a try from there waits before it is looked at; the next one waits longer."""
-        if origin not in self._next:
-            return 0
         now = time.monotonic()  # noqa: TID251
-        if now > self._next[origin] + SPACED_FOR_SECONDS:
-            del self._next[origin]
-            return 0
-        self._next[origin] = max(self._next[origin], now) + SPACE_SECONDS
-        return self._next[origin] - now
+        with self._one_at_a_time:
+            if origin not in self._next:
+                return 0
+            if now > self._next[origin] + SPACED_FOR_SECONDS:
+                del self._next[origin]
+                return 0
+            self._next[origin] = max(self._next[origin], now) + SPACE_SECONDS
+            return self._next[origin] - now
 
 
 spacing = Spacing()

@@ -116,6 +116,19 @@ def valkey_away(settings):
     throttles._counters.cache_clear()
 
 
+def test_a_flood_from_everywhere_takes_no_more_than_its_room():
+    """Whoever was refused longest ago goes free when there are too many."""
+    spacing = throttles.Spacing()
+    for number in range(throttles.MOST_SPACED):
+        spacing.refused(str(number))
+    spacing.refused("0")
+    assert spacing.wait_seconds("1") > 0
+    spacing.refused("one more")
+    assert (spacing.wait_seconds("1"), spacing.wait_seconds("never refused")) == (0, 0)
+    assert spacing.wait_seconds("0") > 0
+    assert spacing.wait_seconds("2") > 0
+
+
 def test_without_valkey_the_process_counts_by_itself(valkey_away, host):
     assert [log_in().status_code for _ in range(7)] == [401] * 5 + [429] * 2
     assert log_in("nobody").status_code == 401
