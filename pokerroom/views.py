@@ -144,10 +144,10 @@ def _wrong_pin(request: StaffRequest, says: str, status: int) -> HttpResponse:
 
 
 def stale_token(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """Logged in again in another tab: this one gets the new token, and is told that nothing was done."""
+    """Logged in again in another tab: this one gets the new token, and is told who is on, and that nothing was done."""
     if not request.user.is_authenticated:
         return elsewhere(request, reverse("login"))
     if request.htmx:  # type: ignore[attr-defined]
-        return HttpResponse(status=403, headers={"X-CSRF-Token": get_token(request)})
+        return HttpResponse(status=403, headers={"X-CSRF-Token": get_token(request), "X-Person": request.user.pk})
     says = "You have logged in again since. Go back and reload the page: nothing was done."
     return render(request, "403.html", {"says": says}, status=403)

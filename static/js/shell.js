@@ -103,7 +103,9 @@
     ctx.swap = "none";
     if (headers.has("HX-Redirect")) return;
     if (!byPerson(ctx)) return status >= 500 ? askAgain(ctx.sourceElement) : undefined;
-    if (headers.has("X-CSRF-Token")) {
+    if (headers.has("X-CSRF-Token") && headers.get("X-Person") !== document.body.dataset.person) {
+      location.reload();
+    } else if (headers.has("X-CSRF-Token")) {
       document.body.dataset.csrf = headers.get("X-CSRF-Token");
       say(ctx, WORDS.csrf);
     } else if (ctx.text.includes('<div class="refusal" data-refusal=')) {
