@@ -57,9 +57,9 @@ def test_the_other_tab_shows_at_once_who_took_over(pins, ann, hand: Hand, superv
     assert caller() == supervisor
 
 
-def test_it_follows_a_log_in_as_well(ann, hand: Hand, supervisor: Staff) -> None:
+def test_it_follows_a_log_in_as_well(ann, hand: Hand, supervisor: Staff, settings) -> None:
     other = second_tab(hand.page)
-    hand.page.context.clear_cookies()
+    hand.page.context.clear_cookies(name=settings.SESSION_COOKIE_NAME)
     log_in(hand.page, supervisor)
     expect(other.locator("#who-button")).to_contain_text("Kim", timeout=AT_ONCE)
 

@@ -78,8 +78,10 @@ def test_other_trouble_has_words_of_its_own_and_the_button_works_again(ann, hand
     assert calls_made() == 1
 
 
-def test_a_session_that_ended_takes_the_whole_page_to_the_log_in_and_back(ann, host: Staff, hand: Hand) -> None:
-    hand.page.context.clear_cookies()
+def test_a_session_that_ended_takes_the_whole_page_to_the_log_in_and_back(
+    ann, host: Staff, hand: Hand, settings
+) -> None:
+    hand.page.context.clear_cookies(name=settings.SESSION_COOKIE_NAME)
     hand.tap("#next-1-3-nlh")
     hand.page.wait_for_url("**/login/**")
     expect(hand.page.get_by_role("status")).to_contain_text("nobody was called")
@@ -92,10 +94,10 @@ def test_a_session_that_ended_takes_the_whole_page_to_the_log_in_and_back(ann, h
     expect(hand.page.locator(".row.called")).to_be_visible()
 
 
-def test_after_logging_in_again_in_another_tab_the_old_tab_goes_on(ann, host: Staff, hand: Hand) -> None:
+def test_after_logging_in_again_in_another_tab_the_old_tab_goes_on(ann, host: Staff, hand: Hand, settings) -> None:
     until_it_hears(hand.page)
     other = hand.page.context.new_page()
-    other.context.clear_cookies()
+    other.context.clear_cookies(name=settings.SESSION_COOKIE_NAME)
     log_in(other, host)
     hand.tap("#next-1-3-nlh")
     expect(hand.page.locator("#refusal")).to_contain_text("You have logged in again since")
