@@ -27,6 +27,13 @@ def names(name: str, default: str = "") -> list[str]:
     return [part.strip() for part in os.environ.get(name, default).split(",") if part.strip()]
 
 
+def count(name: str, default: int) -> int:
+    given = os.environ.get(name, "").strip() or str(default)
+    if not given.isdecimal() or int(given) < 1:
+        raise ImproperlyConfigured(f"{name} is a whole number from 1 on: {given} is none.")
+    return int(given)
+
+
 def kept_secret(name: str) -> str:
     """Made once, and kept where only its owner reads it."""
     kept, made = DATA_DIR / name, DATA_DIR / f"{name}.{os.getpid()}"
@@ -78,6 +85,7 @@ ALLOWED_HOSTS = names("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
 CSRF_TRUSTED_ORIGINS = names("CSRF_TRUSTED_ORIGINS")
 # Who in front of us is believed about addresses and https: asgi.py asks nobody else.
 TRUSTED_PROXIES = trusted(names("TRUSTED_PROXIES"))
+MOST_STREAMS = count("MOST_STREAMS", 2000)  # screens that one web process tells of changes
 
 INSTALLED_APPS = [
     "django.contrib.auth",

@@ -28,8 +28,7 @@ BEAT_SECONDS = 5
 ASK_AGAIN_SECONDS = 0.5  # who lost the right hears nothing more after a second
 # A heartbeat vouches for the database too: none goes out when it was not seen for this long.
 VOUCH_SECONDS = 3
-MOST_STREAMS = int(getattr(settings, "LIVE_MOST_STREAMS", 2000))
-KEPT_FOR_STAFF = 0.25  # of them, however many watch the board
+KEPT_FOR_STAFF = 0.25  # of a process's streams, however many watch the board
 
 NO_STREAM = "There is no stream to be had at the moment."
 
@@ -132,7 +131,8 @@ class Live:
         """A share of the streams is kept for staff: the public cannot take it."""
         taken = [stream.staff is not None for stream in self.feeds.streams()]
         public = len(taken) - sum(taken)
-        if len(taken) >= MOST_STREAMS or (staff is None and public >= MOST_STREAMS * (1 - KEPT_FOR_STAFF)):
+        most = settings.MOST_STREAMS
+        if len(taken) >= most or (staff is None and public >= most * (1 - KEPT_FOR_STAFF)):
             raise Away(NO_STREAM)
 
     async def _staff(self, feed: Feed, scope: Scope) -> Credential | None:

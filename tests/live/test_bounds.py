@@ -9,10 +9,11 @@ import time
 from contextlib import suppress
 
 import pytest
+from django.core.exceptions import ImproperlyConfigured
 
 from pokerroom import serve
-from pokerroom.live import application
 from pokerroom.log import NowAndThen
+from pokerroom.settings import count
 
 
 def post(address, path, body, **headers):
@@ -76,8 +77,8 @@ def test_a_reader_of_the_stream_is_not_hurried(monkeypatch, server, watch, chang
     assert reader.next_names(1) == ["board"]
 
 
-def test_a_share_of_the_streams_is_kept_for_staff(monkeypatch, watch, sam):
-    monkeypatch.setattr(application, "MOST_STREAMS", 4)
+def test_a_share_of_the_streams_is_kept_for_staff(settings, watch, sam):
+    settings.MOST_STREAMS = 4
     told = [watch().status for _ in range(6)]
     assert told == [200] * 3 + [503] * 3
     assert [watch(by=sam).status for _ in range(2)] == [200, 503]
@@ -101,3 +102,16 @@ def test_wrong_names_fill_no_log():
         line.created = 1000 + number / 100
         lines.append(told.filter(line))
     assert sum(lines) == 1
+
+
+@pytest.mark.parametrize("given", ["0", "-1", "many", "1.5"])
+def test_how_many_streams_a_process_takes_is_a_number(monkeypatch, given):
+    monkeypatch.setenv("MOST_STREAMS", given)
+    with pytest.raises(ImproperlyConfigured, match=f"MOST_STREAMS is a whole number from 1 on: {given} is none"):
+        count("MOST_STREAMS", 2000)
+
+
+def test_what_the_house_sets_holds(monkeypatch):
+    assert count("MOST_STREAMS", 2000) == 2000
+    monkeypatch.setenv("MOST_STREAMS", "5000")
+    assert count("MOST_STREAMS", 2000) == 5000

@@ -128,8 +128,8 @@ def test_a_log_in_of_another_room_sees_its_board(watch, change, room, other_room
     assert reader.next_names(1) == ["board"]
 
 
-def test_above_the_cap_comes_a_number_of_seconds(watch, monkeypatch):
-    monkeypatch.setattr("pokerroom.live.application.MOST_STREAMS", 2)
+def test_above_the_cap_comes_a_number_of_seconds(watch, settings):
+    settings.MOST_STREAMS = 2
     assert [watch().status for _ in range(2)] == [200, 200]
     refused = watch()
     assert (refused.status, refused.headers["retry-after"]) == (503, "3")
