@@ -1,8 +1,8 @@
 """What the feed is measured against, each a process: `python -m bench.live_rivals bare|eventstream PORT`.
 
-Both listen to the same notifications as we do. `bare` does nothing else that one could leave out: it writes ready
-bytes to open sockets, and so shows the limit of the machine and the load generator. `eventstream` is
-django-eventstream as its documentation sets it up, without storage, which is its quickest.
+Both listen to the same notifications as we do, and pass on those of the room BENCH_ROOM. `bare` does nothing else that
+one could leave out: it writes ready bytes to open sockets, and so shows the limit of the machine and the load
+generator. `eventstream` is django-eventstream as its documentation sets it up, without storage, which is its quickest.
 """
 
 import asyncio
@@ -27,9 +27,12 @@ def frame(version: int) -> bytes:
 
 async def hear(tell: Callable[[int], None]) -> None:
     async with await psycopg.AsyncConnection.connect(os.environ["DATABASE_URL"], autocommit=True) as wire:
+        room = int(os.environ["BENCH_ROOM"])
         await wire.execute("LISTEN pokerroom")
         async for note in wire.notifies():
-            tell(json.loads(note.payload)["version"])
+            news = json.loads(note.payload)
+            if news["room"] == room:
+                tell(news["version"])
 
 
 async def bare(port: int) -> None:
