@@ -20,7 +20,7 @@ from floor.commands.sample.cast import REGULARS
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
 from pokerroom.clock import now
-from pokerroom.events import CONTENT, digest_of, gaming_day
+from pokerroom.events import CONTENT, digest_of, gaming_day, plain
 from pokerroom.models import FIRST_HASH, Event, Room, Staff
 from pokerroom.trail import checkpointing, keys
 from pokerroom.trail.checkpoints import Why
@@ -166,7 +166,7 @@ class _Years:
         facts = {**guest.facts, "sitting": sitting}
         yield answered, "waitlist.answered", entry, chair, guest.facts
         yield since, "waitlist.seated", entry, chair, {**facts, "buy_in_cents": 20000, "passed_over": []}
-        yield away, "tables.away", stay, chair, {**facts, "rule": "T33"}
+        yield away, "tables.away", stay, chair, {**facts, **plain(walk | walked), "wants_dinner": False}
         yield back, "tables.back", stay, chair, facts
         yield left, "tables.left", stay, chair, {**facts, "amount_cents": 30000}
 
