@@ -9,6 +9,7 @@ from typing import Any, NotRequired, TypedDict
 
 from django.db.models import Max, Q
 
+from pokerroom.event_search import fitting, told_by
 from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import DatedSetting, Event, PolicyVersion, Room, Staff
@@ -77,7 +78,7 @@ def _check_span(since: datetime | None, until: datetime | None, at: datetime) ->
 
 def _check_shown(now: Turn, layer: str, changes: Mapping[str, Any], shown: Mapping[str, Any]) -> None:
     if shown:
-        subjects = Event.objects.filter(room=now.room, verb="policy.set").values_list("subject", flat=True)
+        subjects = fitting(now.room, told_by(now.room, ["policy.set"])).values_list("subject", flat=True)
         own = in_force(now.room).get(layer, {})
         stored = {key: own.get(key) for key in SETTINGS} if layer else _view(now, layer)
         check(now, subjects, stored=stored, changes=changes, shown=shown, says=_says)

@@ -133,14 +133,14 @@ class PolicyVersion(models.Model):
 
 
 class Event(models.Model):
-    """What happened, once, in order; append-only by trigger, chained by hash."""
+    """What happened, once, in order; append-only by trigger, chained by hash. `event_search` finds some of many."""
 
-    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="events")
+    room = models.ForeignKey(Room, on_delete=models.PROTECT, related_name="events", db_index=False)
     seq = models.BigIntegerField()
     command = models.BigIntegerField(help_text="seq of the first event of the same command")
     at = models.DateTimeField()
     recorded_at = models.DateTimeField()
-    actor = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
+    actor = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+", db_index=False)
     verb = models.CharField(max_length=40)
     subject = models.CharField(max_length=40)
     touches = ArrayField(models.CharField(max_length=40), default=list)

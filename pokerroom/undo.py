@@ -13,12 +13,14 @@ from datetime import datetime, timedelta
 from typing import NotRequired, TypedDict, TypeVar, cast
 
 from django.db import IntegrityError, connection
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 
+from pokerroom.event_search import first_after, fitting, told_by, touching
 from pokerroom.event_text import main_event, says, sentence_of, tell, verb_text
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.roles import Act, may
+from pokerroom.terms import all_of
 from pokerroom.times import clock
 from pokerroom.turn import Turn, require, turn
 
@@ -186,14 +188,8 @@ def _check_may(now: Turn, event: Event) -> None:
         require(now.by, Act.UNDO_ANY, now.room.pk)
 
 
-def _later(now: Turn, parts: Sequence[Event]) -> QuerySet[Event]:
-    """What happened since to the same things."""
-    touches = [touch for part in parts for touch in part.touches]
-    return Event.objects.filter(room=now.room, seq__gt=parts[0].seq, touches__overlap=touches)
-
-
 def _check_not_undone(now: Turn, parts: Sequence[Event]) -> None:
-    if _later(now, parts).filter(verb="undone", data__undoes=parts[0].command).exists():
+    if Event.objects.filter(room=now.room, subject=f"event:{parts[0].command}", verb="undone").exists():
         raise Refused("This cannot be undone any more: it was undone already.", code="stands_on")
 
 
@@ -201,9 +197,10 @@ def _check_possible(now: Turn, parts: Sequence[Event]) -> None:
     fixed = next((part for part in parts if part.verb not in UNDOERS), None)
     if fixed:
         raise Refused(f"This cannot be undone: {tell(fixed, now.room.zone)}.", code="not_undoable")
-    later = _later(now, parts)
-    undone = list(later.filter(verb="undone"))
-    stands = later.exclude(_never_happened(undone)).order_by("seq").first()
+    same_things = touching(now.room, {touch for part in parts for touch in part.touches})
+    undoing = all_of([same_things, told_by(now.room, ["undone"])])
+    undone = list(fitting(now.room, undoing).filter(seq__gt=parts[0].seq).order_by("seq"))
+    stands = first_after(fitting(now.room, same_things).exclude(_never_happened(undone)), parts[0].seq)
     if stands:
         said = tell(stands, now.room.zone)
         raise Refused(f"This cannot be undone any more. Since then: {said}.", code="stands_on")

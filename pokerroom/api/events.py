@@ -25,7 +25,11 @@ def undoable(ask: Ask) -> list[EventShape]:
     """What the caller did lately and may still take back, latest first."""
     assert ask.staff
     span = ask.policy.undo_seconds
-    mine = Event.objects.filter(room=ask.room, actor=ask.staff, at__gt=ask.at - timedelta(seconds=span))
+    since = ask.at - timedelta(seconds=span)
+    events = Event.objects.filter(room=ask.room)
+    # Events are numbered in the order in which they were recorded: those up to the last one of then are all older.
+    before = events.filter(recorded_at__lte=since).order_by("-seq").values_list("seq", flat=True).first() or 0
+    mine = events.filter(seq__gt=before, actor=ask.staff, at__gt=since)
     rows = mine.select_related("actor").order_by("-seq")[:A_PAGE]
     return [
         event_shape(event) for event in rows if event.seq == event.command and can_undo(event, ask.staff, ask.at, span)

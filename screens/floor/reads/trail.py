@@ -10,8 +10,10 @@ from zoneinfo import ZoneInfo
 
 from django.db.models import Q
 
+from pokerroom.event_search import done_by, fitting, naming, newest, told_by, touching
 from pokerroom.event_text import SENTENCES, tell, verb_text
 from pokerroom.models import Event, Room, Staff
+from pokerroom.terms import NOTHING, all_of, any_of
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
 from waitlist.models import Entry
@@ -70,11 +72,9 @@ class Trail:
 
 def trail(room: Room, by: Staff, at: datetime, *, text: str = "", who: Sequence[int] = (), most: int = 60) -> Trail:
     """The newest events that fit the words of a search, and these entries."""
-    events = Event.objects.filter(room=room).exclude(verb__in=QUIET).filter(_fits(text))
     claims = [_claim(entry, at) for entry in _entries(room, who)]
-    if claims:
-        events = events.filter(touches__overlap=[f"entry:{claim.entry}" for claim in claims])
-    rows = list(events.select_related("actor").order_by("-seq")[: most + 1])
+    search = all_of([_search(room, text), touching(room, (f"entry:{claim.entry}" for claim in claims))])
+    rows = _newest(room, search, most + 1)
     names = _names(room, rows)
     undo_seconds = policy_of(room).undo_seconds
     undone, undoing = _undone(room, rows)
@@ -91,25 +91,33 @@ def trail(room: Room, by: Staff, at: datetime, *, text: str = "", who: Sequence[
     return Trail(lines, sorted(claims, key=lambda claim: (claim.joined_at, claim.entry)), more=len(rows) > most)
 
 
+def _newest(room: Room, search: str, most: int) -> list[Event]:
+    events = fitting(room, search) if search else Event.objects.filter(room=room)
+    loud = events.exclude(verb__in=QUIET).select_related("actor")
+    return newest(loud, room, most) if search else list(loud.order_by("-seq")[:most])
+
+
 def _undone(room: Room, rows: list[Event]) -> tuple[set[int], set[int]]:
     """Commands that were undone, and those that undid them: neither is offered again, whatever is searched."""
     commands = {event.command for event in rows}
-    about = Q(data__undoes__in=commands) | Q(command__in=commands)
-    undone = Event.objects.filter(about, room=room, verb="undone", seq__gte=min(commands, default=0))
-    pairs = list(undone.values_list("data__undoes", "command"))
+    about = Q(subject__in=[f"event:{command}" for command in commands]) | Q(command__in=commands)
+    pairs = list(Event.objects.filter(about, room=room, verb="undone").values_list("data__undoes", "command"))
     return {undoes for undoes, _ in pairs}, {command for _, command in pairs}
 
 
-def _fits(text: str) -> Q:
-    """Every word of the search in a name, a verb, a reason or who did it; "table 4" as a whole."""
-    fits = Q()
-    for number in TABLE.findall(text):
-        fits &= Q(data__table=int(number)) | Q(subject=f"table:{number}")
-    for word in TABLE.sub(" ", text).split():
-        verbs = [verb for verb in SENTENCES if word.casefold() in verb_text(verb)]
-        named = Q(data__name__icontains=word) | Q(data__reason__icontains=word) | Q(actor__name__icontains=word)
-        fits &= named | Q(verb__in=verbs)
-    return fits
+def _search(room: Room, text: str) -> str:
+    """Every word of it begins a word of a name or a reason, or is in a verb or in who did it; "table 4" as a whole."""
+    tables = (touching(room, [f"table:{int(number)}"]) for number in TABLE.findall(text))
+    words = TABLE.sub(" ", text).casefold().split()
+    staff = list(Staff.objects.filter(room=room)) if words else []
+    return all_of([*tables, *(_word(room, word, staff) for word in words)])
+
+
+def _word(room: Room, word: str, staff: list[Staff]) -> str:
+    """A word alone. One without a letter or a digit is in nothing."""
+    verbs = [verb for verb in SENTENCES if word in verb_text(verb)]
+    people = [one for one in staff if word in one.name.casefold()]
+    return any_of([naming(room, word), told_by(room, verbs), done_by(room, people)]) or NOTHING
 
 
 def _entries(room: Room, who: Sequence[int]) -> list[Entry]:
