@@ -25,8 +25,8 @@ def read_snapshot() -> Iterator[None]:
 
 @contextmanager
 def one_long_read() -> Iterator[None]:
-    """A read-only snapshot in which a statement may take longer than a screen would wait."""
+    """A read-only snapshot in which a statement may take longer than a screen would wait, and all rows are wanted."""
     with read_snapshot():
         with connection.cursor() as cursor:
-            cursor.execute("SET LOCAL statement_timeout = '10min'")
+            cursor.execute("SET LOCAL statement_timeout = '10min'; SET LOCAL cursor_tuple_fraction = 1")
         yield

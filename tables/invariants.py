@@ -85,15 +85,17 @@ always(
     "I10",
     "A table's status is the one that its last event left",
     """
-    SELECT t.room_id, 'table ' || t.number || ' ' || t.status || ' after ' || last.verb
-    FROM tables_table t JOIN LATERAL (
-        SELECT verb FROM pokerroom_event event
-        WHERE event.room_id = t.room_id AND event.verb IN (
+    WITH last AS (
+        SELECT DISTINCT ON (event.room_id, touch) event.room_id, touch, event.verb
+        FROM pokerroom_event event CROSS JOIN unnest(event.touches) AS touch
+        WHERE touch LIKE 'table:%%' AND event.verb IN (
             'tables.opened', 'tables.started', 'tables.closed', 'tables.breaking', 'tables.broken',
             'tables.taken_over', 'undone'
-        ) AND event.touches @> ARRAY['table:' || t.number]::varchar[]
-        ORDER BY event.seq DESC LIMIT 1
-    ) last ON true
+        )
+        ORDER BY event.room_id, touch, event.seq DESC
+    )
+    SELECT t.room_id, 'table ' || t.number || ' ' || t.status || ' after ' || last.verb
+    FROM tables_table t JOIN last ON last.room_id = t.room_id AND last.touch = 'table:' || t.number
     JOIN (VALUES ('tables.opened', 'open'), ('tables.started', 'running'), ('tables.closed', 'closed'),
             ('tables.breaking', 'breaking'), ('tables.broken', 'closed'))
         AS leaves (verb, status) ON leaves.verb = last.verb
@@ -115,11 +117,14 @@ always(
     "I30",
     "Whoever sits, or sat, has an event that says so",
     """
-    SELECT sitting.room_id, 'sitting ' || sitting.id FROM tables_sitting sitting
-    WHERE NOT EXISTS (
-        SELECT 1 FROM pokerroom_event event WHERE event.room_id = sitting.room_id
-            AND (event.subject = 'sitting:' || sitting.id OR event.data -> 'sitting' = to_jsonb(sitting.id))
+    WITH said AS (
+        SELECT room_id, substr(subject, 9)::bigint AS sitting FROM pokerroom_event WHERE subject LIKE 'sitting:%%'
+        UNION
+        SELECT room_id, (data ->> 'sitting')::bigint FROM pokerroom_event
+        WHERE jsonb_typeof(data -> 'sitting') = 'number'
     )
+    SELECT sitting.room_id, 'sitting ' || sitting.id FROM tables_sitting sitting
+    LEFT JOIN said ON said.room_id = sitting.room_id AND said.sitting = sitting.id WHERE said.sitting IS NULL
     """,
 )
 
