@@ -10,7 +10,7 @@ from pokerroom.run.account import AS_ROOT
 from pokerroom.run.refusal import CannotRun
 from pokerroom.run.supervisor import Stopped
 
-POINTS = "abcde"
+POINTS = "abcdef"
 
 
 def main(asked: list[str]) -> None:

@@ -6,7 +6,14 @@ from bench.house import house
 from bench.table import Figure, show
 
 # They are loaded late: they need Django set up.
-POINTS = {"a": "bench.hosts", "b": "bench.streams", "c": "bench.deadlines", "d": "bench.sizes", "e": "bench.floor"}
+POINTS = {
+    "a": "bench.hosts",
+    "b": "bench.streams",
+    "c": "bench.deadlines",
+    "d": "bench.sizes",
+    "e": "bench.floor",
+    "f": "bench.growth",
+}
 
 
 def run(points: list[str]) -> None:

@@ -12,16 +12,16 @@ from datetime import datetime, timedelta
 from operator import itemgetter
 from typing import Any
 
+import psycopg
 from psycopg.types.json import Jsonb
 
-from bench.house import bare
 from bench.rows import Rows
 from floor.commands.sample.cast import REGULARS
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
 from pokerroom.clock import now
 from pokerroom.events import CONTENT, digest_of, gaming_day, plain
-from pokerroom.models import FIRST_HASH, Event, Room, Staff
+from pokerroom.models import Event, Room, Staff
 from pokerroom.trail import checkpointing, keys
 from pokerroom.trail.checkpoints import Why
 from pokerroom.turn import policy_of
@@ -57,18 +57,16 @@ def phone_of(number: int) -> str:
     return f"+1419{number * 6_700_417 % 10_000_000:07}"
 
 
-def fill(room: Room, *, events: int, players: int, by: Staff) -> None:
-    """About so many events, and players, in a room in which nothing has happened yet; the last events are of today."""
-    with bare() as wire:
-        wire.autocommit = False
-        wire.execute(
-            "SET session_replication_role = replica"
-        )  # the guards look away: they look at one row after another
+def fill(wire: psycopg.Connection[Any], room: Room, *, events: int, players: int, by: Staff) -> None:
+    """About so many events more, and players, in a room in which nobody has been yet; the last events are of today.
+
+    `wire`: of the database's owner, each statement committed by itself.
+    """
+    wire.execute("SET session_replication_role = replica")  # the guards look away: they look at one row after another
+    with wire.transaction():
         years = _Years(room, Rows(wire), by=by, players=players)
         years.live(slots=round(events / LEFT_BY / len(years.seats)))
-        wire.commit()
-        wire.autocommit = True
-        wire.execute("VACUUM (ANALYZE)")
+    wire.execute("VACUUM (ANALYZE)")
     checkpointing.write(room, Why.ASKED)
 
 
@@ -97,7 +95,7 @@ class _Years:
         self.games = list(Game.objects.filter(room=room))
         self.seats = list(Seat.objects.filter(room=room).select_related("table"))
         self.players, self.first_player = max(players, len(self.seats)), rows.last(Player) + 1
-        self.visits, self.seq, self.hash, self.mac = 0, 0, FIRST_HASH, keys.current().mac
+        self.visits, self.seq, self.hash, self.mac = 0, room.version, room.head_hash, keys.current().mac
 
     def live(self, slots: int) -> None:
         begin = now() - A_SLOT * slots

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 
@@ -227,10 +228,10 @@ def story(room: Room) -> Callable[..., Story]:
 LASTING = {"contenttypes", "auth"}  # what migrations wrote
 
 
-@pytest.fixture
-def transactional_db(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    """Committed data, deleted when the test is over: pytest-django's truncating takes ten times as long."""
-    with django_db_blocker.unblock():
+@contextmanager
+def committed(blocker: Any) -> Iterator[None]:
+    """Committed data, deleted at the end: pytest-django's truncating takes ten times as long."""
+    with blocker.unblock():
         yield
         with connection.cursor() as cursor:
             cursor.execute("SET session_replication_role = replica")  # the guards look away
@@ -238,6 +239,12 @@ def transactional_db(django_db_setup: None, django_db_blocker: Any) -> Iterator[
             if model._meta.app_label not in LASTING:
                 model._base_manager.all()._raw_delete(connection.alias)
         connection.close()  # and look again
+
+
+@pytest.fixture
+def transactional_db(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+    with committed(django_db_blocker):
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -9,6 +9,7 @@ from django.db import connection
 from django.test import Client
 
 from pokerroom.clock import now
+from pokerroom.trail.verifying import verify
 from tests.races import at_once, fresh_room
 from waitlist.commands.calls import call
 from waitlist.commands.entries import remove
@@ -105,3 +106,8 @@ def test_whoever_is_called_meanwhile_is_called_for_a_table_or_waits(race, podium
         [shown] = [entry for entry in first["entries"] if entry["status"] in ("waiting", "called")]
         chair = shown["table"] if path == "board/" else shown["seat"]
         assert (shown["status"] == "called") == (chair is not None)
+
+
+def test_a_trail_is_whole_whose_room_goes_on_meanwhile(race):
+    for _, verdict in at_every_query(lambda: verify(race.room), taken_off(race)):
+        assert verdict.findings == []

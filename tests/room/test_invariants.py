@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from io import StringIO
+
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection, transaction
@@ -9,6 +12,7 @@ from django.db import connection, transaction
 from floor.commands.chairs import leaving, seat
 from floor.commands.kept_apart import keep_apart
 from pokerroom import invariants
+from pokerroom.invariants import Invariant
 from pokerroom.models import Room
 from tests.conftest import minute
 from waitlist.commands.calls import call, pass_
@@ -88,3 +92,49 @@ def test_the_command_names_what_is_broken_and_fails(evening, capsys, monkeypatch
     Room.objects.update(head_hash="1" * 64)
     with pytest.raises(CommandError, match="broken"):
         call_command("check_invariants")
+
+
+def told(capsys, *given: str) -> list[str]:
+    with suppress(CommandError):
+        call_command("check_invariants", *given)
+    return capsys.readouterr().out.splitlines()
+
+
+@pytest.fixture
+def only(monkeypatch):
+    """Checks in place of those of the house."""
+
+    def put(*queries: str) -> None:
+        every = [Invariant(f"I{number}", f"Check {number}", query) for number, query in enumerate(queries, 1)]
+        monkeypatch.setattr(invariants, "every", lambda: every)
+
+    return put
+
+
+def test_a_check_that_takes_too_long_is_told_and_the_others_go_on(room, capsys, only):
+    only("SELECT NULL::bigint, pg_sleep(20)::text", "SELECT NULL::bigint, 'this'")
+    first, why, second, what, *_ = told(capsys, "--seconds", "1")
+    assert "Check 1: 1 broken" in first
+    assert "not checked: canceling statement due to statement timeout" in why
+    assert ("Check 2: 1 broken" in second, what) == (True, "     room None: this")
+
+
+@pytest.mark.parametrize(("rows", "says"), [(100, "100 broken"), (101, "more than 100 broken")])
+def test_a_hundred_broken_are_told(room, capsys, only, rows, says):
+    only(f"SELECT NULL::bigint, n::text FROM generate_series(1, {rows}) AS n")
+    lines = told(capsys)
+    assert lines[0].endswith(f": {says}")
+    assert len([line for line in lines if line.startswith("     ")]) == 100
+
+
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_how_far_it_is_shows_on_a_terminal(room):
+    shown = Terminal()
+    call_command("check_invariants", stdout=StringIO(), stderr=shown)
+    every = invariants.every()
+    assert f"\r{every[-1].key} [" in shown.getvalue()
+    assert f"{len(every) - 1} of {len(every)}" in shown.getvalue()
