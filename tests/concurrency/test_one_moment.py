@@ -9,6 +9,8 @@ from django.db import connection
 from django.test import Client
 
 from pokerroom.clock import now
+from pokerroom.trail import checkpointing
+from pokerroom.trail.checkpoints import Why
 from pokerroom.trail.verifying import verify
 from tests.races import at_once, fresh_room
 from waitlist.commands.calls import call
@@ -109,5 +111,7 @@ def test_whoever_is_called_meanwhile_is_called_for_a_table_or_waits(race, podium
 
 
 def test_a_trail_is_whole_whose_room_goes_on_meanwhile(race):
+    race.on_list("Dee")
+    checkpointing.write(race.room, Why.ASKED)
     for _, verdict in at_every_query(lambda: verify(race.room), taken_off(race)):
         assert verdict.findings == []
