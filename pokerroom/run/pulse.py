@@ -4,6 +4,8 @@ import os
 import time
 
 import psycopg
+from psycopg.conninfo import make_conninfo
+from psycopg.pq import PGconn, Ping
 
 from pokerroom import disk
 from pokerroom.run import places, valkey
@@ -43,8 +45,11 @@ def suspects() -> set[str]:
 
 def idle_seconds() -> float:
     """Zero when the database cannot say, or can't be written: then it is not the worker's fault."""
+    address = make_conninfo(places.database_url(), connect_timeout=2)
+    if PGconn.ping(address.encode()) != Ping.OK:  # a connection that was given up would stay until Python tidies up
+        return 0
     try:
-        with psycopg.connect(places.database_url(), connect_timeout=2, autocommit=True) as connection:
+        with psycopg.connect(address, autocommit=True) as connection:
             found = connection.execute(IDLE).fetchone()
             connection.execute(disk.PROBE)
     except psycopg.Error:
