@@ -34,7 +34,8 @@ HASHING_THREADS = 2  # what asks for a hash waits here: for one other, and for e
 BODY_SECONDS = 30
 LONGEST_LENGTH = 15  # digits
 MORE_THAN_READ = "That is more than anybody can send here. Nothing was changed."
-WAIT_SECONDS = 8  # for a thread; a screen gives up after ten
+WAIT_SECONDS = 8  # for a thread, or to read; a screen gives up after ten
+SAFE = ("GET", "HEAD")
 
 
 class Pages(ASGIHandler):
@@ -54,9 +55,17 @@ class Pages(ASGIHandler):
         except Refused as refusal:
             scope, body = {**scope, REFUSED: refusal}, BytesIO()
         loop = asyncio.get_running_loop()
+        began = given_up = False
+
+        async def sent(message: Message) -> None:
+            nonlocal began
+            if given_up:
+                raise RequestAborted
+            began = True
+            await send(message)
 
         def say(message: Message) -> None:
-            asyncio.run_coroutine_threadsafe(_sent(send, message), loop).result()
+            asyncio.run_coroutine_threadsafe(sent(message), loop).result()
 
         threads = self._threads_for(scope)
         if threads is self._hashing:
@@ -65,9 +74,12 @@ class Pages(ASGIHandler):
         asked = threads.submit(copy_context().run, self._answer, scope, body, say)
         answered = asyncio.wrap_future(asked)
         await asyncio.wait([answered], timeout=WAIT_SECONDS)
-        if asked.cancel():  # not begun: whatever was asked for was not done, and will not be
+        # Not begun: what was asked for was not done, and will not be. What only reads can be left at any time.
+        given_up = asked.cancel() or (scope["method"] in SAFE and not answered.done() and not began)
+        if given_up:
+            answered.add_done_callback(_forget)
             late = {**scope, TURNED_AWAY: True}
-            answered = loop.run_in_executor(self._turning_away, copy_context().run, self._answer, late, body, say)
+            answered = loop.run_in_executor(self._turning_away, copy_context().run, self._answer, late, BytesIO(), say)
         for message in await answered:
             await send(message)
 
@@ -116,8 +128,10 @@ class Pages(ASGIHandler):
             return [{"type": "http.response.body"}]
 
 
-async def _sent(send: Send, message: Message) -> None:
-    await send(message)
+def _forget(answered: asyncio.Future[list[Message]]) -> None:
+    """Nobody waits for it any more, nor for what it raised."""
+    if not answered.cancelled():
+        answered.exception()
 
 
 def _start(response: HttpResponseBase) -> Message:
