@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from http import HTTPStatus
 
 from django.db import transaction
 from django.test import Client
@@ -64,7 +65,10 @@ class Grown:
         return trail(self.room, self.boss, now(), who=[self.entry.pk])
 
     def undoable(self) -> object:
-        return self.client.get(f"/api/v1/rooms/{self.room.slug}/events/undoable/")
+        answer = self.client.get(f"/api/v1/rooms/{self.room.slug}/events/undoable/")
+        if answer.status_code != HTTPStatus.OK:
+            raise RuntimeError(f"events/undoable/: {answer.status_code}")
+        return answer
 
     def undo(self) -> object:
         with transaction.atomic():

@@ -15,7 +15,8 @@ from contextlib import contextmanager
 from statistics import median, quantiles
 from typing import NamedTuple
 
-import psycopg
+from bench.house import bare
+from pokerroom.models import Room
 
 STREAMS = int(os.environ.get("BENCH_STREAMS", "1000"))
 CHANGES = 30
@@ -105,7 +106,8 @@ def lateness(committed: dict[int, float], told: dict[str, list[float]], ended: f
 
 def _changes(room_id: int) -> Iterator[tuple[int, float]]:
     """Commit as a command does; version and the moment before each commit."""
-    with psycopg.connect(os.environ["DATABASE_URL"]) as wire:
+    with bare() as wire:
+        wire.autocommit = False
         # A room's version without its event is refused otherwise; the events are not what is measured.
         wire.execute("SET session_replication_role = replica")
         for _ in range(CHANGES):
@@ -120,10 +122,7 @@ def _changes(room_id: int) -> Iterator[tuple[int, float]]:
 
 
 def _room() -> int:
-    made = """INSERT INTO pokerroom_room (slug, name, timezone, version, head_hash, auto_call_paused)
-        VALUES (%s, 'Bench', 'UTC', 0, '', false) ON CONFLICT (slug) DO UPDATE SET name = 'Bench' RETURNING id"""
-    with psycopg.connect(os.environ["DATABASE_URL"]) as wire:
-        return wire.execute(made, [SLUG]).fetchall()[0][0]
+    return int(Room.objects.create(slug=SLUG, name="Bench", timezone="UTC").pk)
 
 
 @contextmanager
@@ -165,8 +164,3 @@ def _wait_until_open(port: int) -> None:
 def _free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as probe:
         return probe.getsockname()[1]
-
-
-if __name__ == "__main__":
-    for row in run():
-        print(row)
