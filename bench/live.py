@@ -62,18 +62,18 @@ def rows(rounds: list[dict[str, Told]]) -> list[Row]:
     """
     best = min(rounds, key=lambda told: told["ours"].p99)
     ours, bare, eventstream = best["ours"], best["bare"], best["eventstream"]
+    half_by_bare = median(told["ours"].p50 / told["bare"].p50 for told in rounds)
     by_bare = median(told["ours"].p99 / told["bare"].p99 for told in rounds)
     by_ours = median(told["eventstream"].p99 / told["ours"].p99 for told in rounds)
-    what = f"commit to screen, {STREAMS} streams"
+    what, middle = f"commit to screen, {STREAMS} streams", f"middle of {len(rounds)} rounds"
     beside = "bare {0:.0f} ms, django-eventstream {1:.0f} ms".format
     return [
         Row(f"{what}, p50", ours.p50, "ms", beside(bare.p50, eventstream.p50), "", True),
         Row(f"{what}, p99", ours.p99, "ms", beside(bare.p99, eventstream.p99), "≤ 150 ms", ours.p99 <= 150),
         Row(f"{what}, max", ours.most, "ms", beside(bare.most, eventstream.most), "≤ 500 ms", ours.most <= 500),
-        Row(
-            "p99 by the bare broadcaster's", by_bare, "×", f"middle of {len(rounds)} rounds", "≤ 1.5 ×", by_bare <= 1.5
-        ),
-        Row("django-eventstream's p99 by ours", by_ours, "×", f"middle of {len(rounds)} rounds", "≥ 3 ×", by_ours >= 3),
+        Row("p50 by the bare broadcaster's", half_by_bare, "×", middle, "≤ 1.5 ×", half_by_bare <= 1.5),
+        Row("p99 by the bare broadcaster's", by_bare, "×", middle, "≤ 1.5 ×", by_bare <= 1.5),
+        Row("django-eventstream's p99 by ours", by_ours, "×", middle, "≥ 3 ×", by_ours >= 3),
     ]
 
 
