@@ -24,10 +24,11 @@ def change_seat(ask: Ask, number: int) -> SittingShape:
     return sitting(ask.room, number, ask.at)
 
 
-@post({"other": required(number_of())}, answers=SittingShape)
+@post({"other": required(number_of()), "overrule": OVERRULE}, answers=SittingShape)
 def swap(ask: Ask, number: int) -> SittingShape:
     """Two players at one table change chairs."""
-    moves.swap(named(ask, number), other=named(ask, ask.facts["other"]), **ask.by)
+    other, overrule = named(ask, ask.facts["other"]), ask.facts.get("overrule", "")
+    moves.swap(named(ask, number), other=other, overrule=overrule, **ask.by)
     return sitting(ask.room, number, ask.at)
 
 

@@ -9,6 +9,7 @@ from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from pokerroom.event_text import money_text, says
 from pokerroom.models import Event, Staff
 from pokerroom.money import amount_text, decimal_of
+from pokerroom.policy.values import money_cents
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -36,12 +37,15 @@ def add_on(
     """
     with turn(sitting.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
         sitting = live_sitting(now, sitting)
-        if stack is None and sitting.game.buy_in_max is not None:
-            raise Malformed({"stack": "Say what the player has in front: the game has a maximum."}, rule="T21")
+        there = now.policy.at(sitting.game)
+        if stack is None and (sitting.game.buy_in_max is not None or there.top_up != "any"):
+            raise Malformed({"stack": "Say what the player has in front before the add-on."}, rule="T21")
         before = stack or 0
         felted = stack is not None and is_felted(stack, sitting.game.big_blind)
         if felted:
             _check_rebuy(now, sitting, before, amount, after_all_in)
+        else:
+            _check_top_up(now, sitting, before, amount)
         check_not_above(now, sitting.game, before + amount, largest_stack, adding=amount)
         kind = Bought.REBUY if felted else Bought.ADD_ON
         short = felted and before + amount < (sitting.game.buy_in_min or 0)
@@ -78,6 +82,25 @@ def _check_rebuy(now: Turn, sitting: Sitting, stack: int, amount: int, after_all
             missing={"amount": decimal_of(least - stack)},
         )
     )
+
+
+def _check_top_up(now: Turn, sitting: Sitting, stack: int, amount: int) -> None:
+    """Other rooms ask for a smallest add-on, or below the minimum for what is missing to it (T21)."""
+    there = now.policy.at(sitting.game)
+    least = sitting.game.buy_in_min or 0
+    asked = money_cents(there.top_up_least)
+    if there.top_up == "to_minimum" and stack < least:
+        asked = max(asked, least - stack)
+    if amount < asked:
+        now.refuse(
+            Refused(
+                f"{sitter_name(sitting)} adds at least {amount_text(asked)}.",
+                code="small_top_up",
+                rule="T21",
+                overrulable=True,
+                missing={"amount": decimal_of(asked)},
+            )
+        )
 
 
 class ChipsAdded(TypedDict):

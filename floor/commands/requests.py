@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from secrets import randbelow
 from typing import Any, TypedDict
 
 from django.db.models import Q, QuerySet
@@ -22,6 +23,7 @@ from tables.refusals import TableState
 from tables.rules import FILLS
 from tables.rules.moves import RequestState, Wish
 
+LOTS = 1_000_000  # drawn by the system's secure source
 WISHED = ("to_table_id", "to_seat", "state", "approved_by_id", "approved_at")
 
 
@@ -48,6 +50,8 @@ def note_request(
 ) -> Request:
     """A step of the same. `asked_at`: when, as it was told."""
     here = chair_of_sitting(sitting).table
+    if wish == Wish.TABLE and now.policy.at(sitting.game, here).table_changes == "never":
+        raise Refused("Players do not change tables here.", code="no_table_change", rule="T12")
     to_table = _table_wished(now, here, table) if wish == Wish.TABLE and table is not None else None
     if wish == Wish.SEAT and table not in (None, here.number):
         raise Malformed({"table": f"A seat is asked for at the player's own table, {here.number}."})
@@ -57,14 +61,14 @@ def note_request(
         sitting=sitting,
         wish=wish,
         ended_at=None,
-        defaults={"to_table": to_table, "to_seat": seat, "asked_at": asked_at or now.at},
+        defaults={"to_table": to_table, "to_seat": seat, "asked_at": asked_at or now.at, "lot": randbelow(LOTS)},
     )
     was = None if made else {name: getattr(request, name) for name in WISHED}
     if (request.to_table, request.to_seat) != (to_table, seat):
         request.to_table, request.to_seat = to_table, seat
         request.state, request.approved_by, request.approved_at = RequestState.ASKED, None, None
         request.save()
-    about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, was=was)
+    about(now, request, "tables.asked", table_wanted=table, seat_wanted=seat, lot=request.lot, was=was)
     return request
 
 

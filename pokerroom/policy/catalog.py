@@ -36,6 +36,10 @@ AUTO_CALL = ("off", "follow_up", "every_open_seat")
 CHANNELS = ("desk", "phone", "kiosk", "web")
 MISSED_CALL = ("hold", "behind", "keep", "remove")
 OUT_OF_TURN = ("reason", "supervisor", "never")
+TABLE_CHANGES = ("at_once", "in_order", "never")
+SEAT_CHANGES = ("asked", "longest", "draw")
+STACKS = ("any", "minimum")
+TOP_UPS = ("any", "to_minimum")
 APPROVALS = ("verbal", "screen", "pin")
 DECLINED = ("keep", "behind", "lose")
 NEXT_SEAT = ("seat_change", "broken", "table_change", "mover", "list")
@@ -149,6 +153,13 @@ add(
     Setting("named_move_shown_seconds", 1800, "s", "T47", "Show a move in a supervisor's name for", seconds),
     Setting("next_seat", list(NEXT_SEAT), "order", "T12", "Who has the next seat", OrderOf(NEXT_SEAT), GAME),
     Setting("seat_change_declined", "keep", "choice", "T12", "Seat change declined: the place", OneOf(DECLINED), TABLE),
+    Setting("table_changes", "at_once", "choice", "T12", "Table changes", OneOf(TABLE_CHANGES), TABLE),
+    Setting("table_change_stack", "any", "choice", "T14", "A table change brings", OneOf(STACKS), TABLE),
+    Setting("seat_change_order", "asked", "choice", "T12", "Seat changes go to who", OneOf(SEAT_CHANGES), TABLE),
+    Setting("seat_change_after_lock_up", True, "yes/no", "T12", "Seat changes into a locked-up seat", yes_no, TABLE),
+    Setting("seat_change_over", 0, "players", "T12", "Seat changes only with more than", count, TABLE),
+    house("top_up", "any", "choice", "T21", "An add-on below the minimum brings", OneOf(TOP_UPS), GAME),
+    Setting("top_up_least", "0.00", "money", "T21", "Smallest add-on", money, GAME),
     Setting("software_draw", False, "yes/no", "T43", "The software draws the cards", yes_no, TABLE),
     Setting("draw_choice", True, "yes/no", "T43", "Staff choose who draws at each break", yes_no, TABLE),
     house("thirty_second_clock", 30, "s", "T30", "Clock called on a player", seconds),

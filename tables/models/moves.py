@@ -25,6 +25,7 @@ class Request(models.Model):
         max_length=9, choices=[(s.value, s.value) for s in RequestState], default=RequestState.ASKED
     )
     asked_at = models.DateTimeField()
+    lot = models.PositiveIntegerField(default=0, help_text="drawn when asked: who is first where seats go by draw")
     approved_by = models.ForeignKey(Staff, null=True, on_delete=models.PROTECT, related_name="+")
     approved_at = models.DateTimeField(null=True)
     declined_at = models.DateTimeField(null=True, help_text="turned down: passed over for every chair open then")

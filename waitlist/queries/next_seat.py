@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from pokerroom.models import Room
 from tables.models import Game, Request, Sitting
@@ -74,6 +75,14 @@ def moves_before(
     return moves
 
 
+# In which order seat changes are offered (T12); as asked: None.
+FIRST: dict[str, Callable[[Request], Any] | None] = {
+    "asked": None,
+    "longest": lambda asked: (asked.sitting.since, asked.sitting_id),
+    "draw": lambda asked: (asked.lot, asked.pk),
+}
+
+
 class _Chain:
     """Followed from hole to hole; who has moved once moves no more, and players are counted as they will be then."""
 
@@ -126,10 +135,14 @@ class _Chain:
         self.steps.append(Step("list", entry.player.public_name, hole.table.number, hole.number, entry_id=entry_id))
 
     def _seat_change(self, hole: SeatNow) -> Sitting | None:
+        there = self.shot.policy.at(hole.table.game, hole.table)
+        if self.players[hole.table_id] <= there.seat_change_over:
+            return None
+
         def fits(asked: Request, left: SeatNow) -> bool:
             return left.table_id == hole.table_id and asked.to_seat in (None, hole.number)
 
-        return self._asked(Wish.SEAT, hole, fits)
+        return self._asked(Wish.SEAT, hole, fits, first=FIRST[there.seat_change_order])
 
     def _table_change(self, hole: SeatNow) -> Sitting | None:
         """Only once it is approved, and never to a table with somebody kept apart (T39)."""
@@ -138,13 +151,21 @@ class _Chain:
             elsewhere = left.table_id != hole.table_id and left.table.game_id == hole.table.game_id
             chair = asked.to_table_id in (None, hole.table_id) and asked.to_seat in (None, hole.number)
             wanted = asked.state == RequestState.APPROVED and chair
+            if self.shot.policy.at(hole.table.game, hole.table).table_changes == "never":
+                return False
             return elsewhere and wanted and self._not_shorter(left, hole) and self._may_be_at(asked.sitting, hole)
 
         return self._asked(Wish.TABLE, hole, fits)
 
-    def _asked(self, wish: Wish, hole: SeatNow, fits: Callable[[Request, SeatNow], bool]) -> Sitting | None:
-        """The first who asked for this and stays in the game."""
-        for asked in self.shot.asked:
+    def _asked(
+        self,
+        wish: Wish,
+        hole: SeatNow,
+        fits: Callable[[Request, SeatNow], bool],
+        first: Callable[[Request], Any] | None = None,
+    ) -> Sitting | None:
+        """The first who asked for this and stays in the game; in another order than of asking by `first`."""
+        for asked in sorted(self.shot.asked, key=first) if first else self.shot.asked:
             left = self.chairs.get(asked.sitting_id)
             if asked.wish != wish or left is None or asked.sitting_id in self.done or left.leaving_at:
                 continue

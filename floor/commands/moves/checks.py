@@ -7,12 +7,14 @@ from typing import Any
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from floor.commands.lock_ups import free
 from players.commands.eligibility import check_may_play
-from pokerroom.refusals import Refused
+from pokerroom.money import amount_text, decimal_of
+from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn, from_to
 from tables.commands import check_free
-from tables.models import Seat, Sitting
+from tables.models import Placement, Seat, Sitting
 from tables.queries import sitter_name
 from waitlist.commands.open_seats import check_apart, check_fills, check_nobody_chooses, check_not_locked
+from waitlist.queries.next_seat import chain
 
 
 def getting_up(now: Turn, sitting: Sitting) -> tuple[Sitting, Seat]:
@@ -32,6 +34,48 @@ def check_chair(now: Turn, sitting: Sitting, taken: Seat) -> None:
     check_not_kept(now, sitting, taken)
     if sitting.player:
         check_apart(now, sitting.player, taken.table)
+
+
+def check_seat_changes(now: Turn, chair: Seat) -> None:
+    """Refused with too few players, or into a seat that is locked up, where the table's rules say so (T12)."""
+    there = now.policy.at(chair.table.game, chair.table)
+    least = there.seat_change_over
+    if least and Placement.objects.filter(seat__table=chair.table, until=None).count() <= least:
+        says = f"Seats change at table {chair.table.number} only with more than {least} players."
+        now.refuse(Refused(says, code="short_table", rule="T12", overrulable=True))
+    if chair.locked_for_id and not there.seat_change_after_lock_up:
+        says = f"Seat {chair.number} is locked up: nobody changes into it any more."
+        now.refuse(Refused(says, code="locked_up", rule="T12", overrulable=True))
+
+
+def check_table_changes(now: Turn, sitting: Sitting, chair: Seat) -> None:
+    """Refused where players do not change tables, or change in order and somebody else has that seat (T12)."""
+    match now.policy.at(chair.table.game, chair.table).table_changes:
+        case "never":
+            now.refuse(
+                Refused("Players do not change tables here.", code="no_table_change", rule="T12", overrulable=True)
+            )
+        case "in_order":
+            first = next(iter(chain(now.room, chair.table.number, chair.number, now.at)), None)
+            if first is None or first.sitting_id != sitting.pk:
+                whose = f"it goes to {first.name}" if first else "ask for the change first"
+                says = f"Table changes go in order: Table {chair.table.number} seat {chair.number}, {whose}."
+                now.refuse(Refused(says, code="not_first", rule="T12", overrulable=True))
+
+
+def check_stack(now: Turn, sitting: Sitting, chair: Seat, stack: int | None) -> None:
+    """Refused below the minimum where a table change asks for it; HCT's carries any stack (T14)."""
+    least = sitting.game.buy_in_min
+    if now.policy.at(sitting.game, chair.table).table_change_stack == "any" or least is None:
+        return
+    if stack is None:
+        says = f"A table change brings at least {amount_text(least)}: say what the player brings."
+        raise Malformed({"stack": says}, rule="T14", missing={"stack": None})
+    if stack < least:
+        says = f"{sitter_name(sitting)} brings at least {amount_text(least)} to another table."
+        now.refuse(
+            Refused(says, code="below_minimum", rule="T14", overrulable=True, missing={"stack": decimal_of(least)})
+        )
 
 
 def check_not_kept(now: Turn, sitting: Sitting, taken: Seat) -> None:

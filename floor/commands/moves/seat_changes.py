@@ -6,7 +6,7 @@ from datetime import datetime
 
 from floor.commands.chairs import chair_of
 from floor.commands.lock_ups import move_lock_up
-from floor.commands.moves.checks import check_not_kept, getting_up, moved
+from floor.commands.moves.checks import check_not_kept, check_seat_changes, getting_up, moved
 from floor.commands.requests import answer_wish
 from pokerroom.event_text import chair_text, says
 from pokerroom.models import Staff
@@ -27,6 +27,7 @@ def change_seat(sitting: Sitting, *, seat: int, overrule: str = "", by: Staff, a
         sitting, left = getting_up(now, sitting)
         taken = chair_of(now, left.table.number, seat)
         check_free(now, taken)
+        check_seat_changes(now, taken)
         theirs = Call.objects.filter(seat=taken, outcome="").select_related("entry__game", "entry__player").first()
         if theirs is None:
             check_not_kept(now, sitting, taken)
@@ -40,13 +41,14 @@ def change_seat(sitting: Sitting, *, seat: int, overrule: str = "", by: Staff, a
         return sitting
 
 
-def swap(sitting: Sitting, *, other: Sitting, by: Staff, at: datetime) -> Sitting:
+def swap(sitting: Sitting, *, other: Sitting, overrule: str = "", by: Staff, at: datetime) -> Sitting:
     """Two players at one table change chairs, both having agreed."""
-    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING) as now:
+    with turn(sitting.room_id, by=by, at=at, act=Act.SEATING, overrule=overrule) as now:
         sitting, mine = getting_up(now, sitting)
         other, theirs = getting_up(now, other)
         if mine.table_id != theirs.table_id or sitting.pk == other.pk:
             raise Malformed({"other": "Choose two players at one table."})
+        check_seat_changes(now, theirs)
         chairs_of.swap(now, sitting, other)
         answered = answer_wish(now, sitting, Wish.SEAT)
         moved(now, sitting, mine, theirs, "tables.swapped", other=other.pk, answered=answered)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from floor.commands.chairs import chair_of
-from floor.commands.moves.checks import check_chair, getting_up, moved
+from floor.commands.moves.checks import check_chair, check_stack, check_table_changes, getting_up, moved
 from floor.commands.requests import answer_wish, wishes_over
 from floor.commands.table_starts import Seated
 from floor.queries import must_bring
@@ -50,6 +50,8 @@ def change_table(
         if taken.table_id == left.table_id:
             raise Malformed({"table": "That is the same table: change the seat."})
         check_chair(now, sitting, taken)
+        check_table_changes(now, sitting, taken)
+        check_stack(now, sitting, taken, stack)
         _check_transfer(now, sitting, taken.table, stack, largest_stack)
         approver = _check_approval(now, sitting, taken.table, approved_by)  # last: what is asked for can then be done
         open_since = chairs_of.slide(now, sitting, left, taken, CameBy.TABLE_CHANGE)

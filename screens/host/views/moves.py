@@ -43,7 +43,7 @@ def _go(request: StaffRequest, left: Placement, taken: Seat, facts: dict[str, An
     if facts["right"] == MUST_MOVE:
         moves.must_move(table, to=to, shown=row.pk, overrule=facts["overrule"], **request.by)
     elif taken.table_id == table.pk and other and not other.sitting.leaving_at:
-        moves.swap(row, other=other.sitting, **request.by)
+        moves.swap(row, other=other.sitting, overrule=facts["overrule"], **request.by)
     elif taken.table_id == table.pk:
         moves.change_seat(row, seat=taken.number, overrule=facts["overrule"], **request.by)
     elif taken.table.game_id == table.game_id:
