@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 from django.core.management import call_command
-
-from pokerroom.management.commands.check_templates import components, in_sheets, in_template
+from screens.management.commands.check_templates import components, in_sheets, in_template
 
 
 def test_the_templates_and_style_sheets_have_no_trouble():

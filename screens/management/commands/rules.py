@@ -10,7 +10,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from pokerroom.policy import SETTINGS, Setting
-from pokerroom.rulebook import DEALER, LATER, SOFTWARE, Rule, rules
+from screens.parts.rulebook import DEALER, LATER, SOFTWARE, Rule, rules
 
 HEAD = """# The house's rules, and where each one lives
 
