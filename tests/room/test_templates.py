@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from django.core.management import call_command
+
 from screens.management.commands.check_templates import components, in_sheets, in_template
 
 
