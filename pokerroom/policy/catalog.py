@@ -39,6 +39,7 @@ OUT_OF_TURN = ("reason", "supervisor", "never")
 TABLE_CHANGES = ("at_once", "in_order", "never")
 SEAT_CHANGES = ("asked", "longest", "draw")
 STACKS = ("any", "minimum")
+MOVER_POSTS = ("nothing", "out_of_blinds", "big")
 TOP_UPS = ("any", "to_minimum")
 APPROVALS = ("verbal", "screen", "pin")
 DECLINED = ("keep", "behind", "lose")
@@ -132,7 +133,8 @@ add(
         "cash_out_return_scope", "game", "choice", "T16", "Cash-out return rule applies to", OneOf(RETURN_SCOPES), GAME
     ),
     Setting("newcomer_posts", "big", "choice", "CR22", "A new player posts", OneOf(("big", "nothing")), GAME),
-    Setting("newcomer_seconds", 600, "s", "CR22", "Show what a new player posts for", seconds, GAME),
+    Setting("mover_posts", "nothing", "choice", "CR22", "A player who moves posts", OneOf(MOVER_POSTS), GAME),
+    Setting("newcomer_seconds", 600, "s", "CR22", "Show what a new player, or a mover, posts for", seconds, GAME),
     Setting("renumber_on_return", False, "yes/no", "T35", "Recalculate order on return", yes_no, GAME),
     house("dinner_seconds", 3600, "s", "T33", "Dinner", seconds),
     house("first_away_seconds", 1200, "s", "T33", "First player away", seconds),

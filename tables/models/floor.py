@@ -174,6 +174,7 @@ class Sitting(models.Model):
     missed_big = models.BooleanField(default=False)
     note = models.CharField(max_length=120, blank=True, help_text="for the dealer: dead button, dead small blind")
     gaming_day = models.DateField()
+    chair: Placement | None = None  # the one of now, where a query has read it along
 
     class Meta:
         constraints: ClassVar = [

@@ -108,7 +108,11 @@ def sittings(room: Room, table: int | None = None) -> dict[int, Sitting]:
     )
     if table is not None:
         rows = rows.filter(seat__table__number=table)
-    return {row.seat_id: row.sitting for row in rows}
+    sat = {}
+    for row in rows:
+        row.sitting.chair = row
+        sat[row.seat_id] = row.sitting
+    return sat
 
 
 def sitting_of(room: Room, player_id: int) -> Sitting | None:

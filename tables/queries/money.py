@@ -13,6 +13,7 @@ from pokerroom.policy import Policy
 from tables.models import Bag, CashOut, Game, Posting, Sitting, Table
 from tables.rules.custody import Account, BagEnd
 from tables.rules.money import Return, due_back, kind_of_game, may_return, must_post
+from tables.rules.moves import CameBy
 from tables.rules.offerings import same_game_and_limit
 
 
@@ -86,13 +87,22 @@ def posts(sitting: Sitting, table: Table, policy: Policy, at: datetime) -> str:
     if sitting.game.big_blind is None:
         return ""
     there = policy.at(sitting.game)
-    new = comes_new(table, sitting.since) and at < sitting.since + timedelta(seconds=there.newcomer_seconds)
+    shown = timedelta(seconds=there.newcomer_seconds)
+    new = comes_new(table, sitting.since) and at < sitting.since + shown
+    chair = sitting.chair
+    moved = chair is not None and sitting.since < chair.since and at < chair.since + shown
+    by_choice = chair is not None and chair.came_by not in FORCED
     return must_post(
         new=new,
         missed_small=sitting.missed_small,
         missed_big=sitting.missed_big,
         newcomer=there.newcomer_posts,
+        moved=moved and by_choice and table.running_since is not None,
+        mover=there.mover_posts,
     )
+
+
+FORCED = (CameBy.MUST_MOVE, CameBy.BREAK)  # who is moved by the house owes nothing for it
 
 
 def comes_new(table: Table, at: datetime) -> bool:

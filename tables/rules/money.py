@@ -63,12 +63,20 @@ def is_felted(stack: int, big_blind: int | None) -> bool:
 
 POST_BIG = "big blind"
 POST_BOTH = "small blind dead, big blind live"
+OUT_OF_BLINDS = "big blind, if moved out of the blinds"
 
 
-def must_post(*, new: bool, missed_small: bool, missed_big: bool, newcomer: str) -> str:
-    """What has to be posted before a hand is dealt, or nothing; waiting for the big blind is always possible."""
+def must_post(
+    *, new: bool, missed_small: bool, missed_big: bool, newcomer: str, moved: bool = False, mover: str = "nothing"
+) -> str:
+    """What has to be posted before a hand is dealt, or nothing; waiting for the big blind is always possible.
+
+    `newcomer`: big or nothing; `mover`, after a change of seat or table: big, nothing, or out_of_blinds.
+    """
     if new and not (missed_small or missed_big):
         return POST_BIG if newcomer == "big" else ""
+    if moved and not (missed_small or missed_big):
+        return {"big": POST_BIG, "out_of_blinds": OUT_OF_BLINDS}.get(mover, "")
     if missed_big:
         return POST_BOTH if missed_small else POST_BIG
     return "small blind dead" if missed_small else ""

@@ -9,9 +9,11 @@ from floor.commands.moves import change_seat, change_table, swap
 from floor.commands.requests import approve_request, ask
 from pokerroom.commands import set_policy
 from pokerroom.refusals import Malformed, Refused
-from tables.models import Request, Sitting
+from tables.commands import start
+from tables.models import Request, Sitting, Table
+from tables.queries.api import table
 from tables.rules.moves import Wish
-from tests.conftest import fresh, minute
+from tests.conftest import fresh, minute, second
 from tests.moves.test_moves import where
 from waitlist import queries
 from waitlist.commands.calls import call
@@ -185,3 +187,16 @@ def test_an_add_on(sets, host, hal, rule, least, stack, amount, asked):
     with pytest.raises(Refused) as refusal:
         add_on(hal, amount=amount, stack=stack, by=host, at=minute(0))
     assert (refusal.value.rule, f"adds at least {asked}." in refusal.value.detail) == ("T21", True)
+
+
+# What a mover posts (CR22)
+
+
+@pytest.mark.rule("CR22")
+@pytest.mark.parametrize(("posts", "told"), [("nothing", ""), ("big", "big blind")])
+def test_what_a_mover_posts_for_ten_minutes(room, sets, host, hal, posts, told):
+    sets("game:1-3-nlh", mover_posts=posts)
+    start(Table.objects.get(number=4), by=host, at=minute(0))
+    change_seat(hal, seat=5, by=host, at=minute(20))
+    shown = {at: table(fresh(room), 4, at)["seats"][4]["sitting"]["must_post"] for at in (second(1799), minute(30))}
+    assert shown == {second(1799): told, minute(30): ""}

@@ -202,6 +202,9 @@ def test_missed_blind_buttons_and_notes_lie_on_the_seat(host, sit, open_at):
     assert (cy.missed_small, cy.missed_big, cy.note) == (True, True, "dead button")
 
 
+MOVED = {"new": False, "moved": True, "missed_small": False, "missed_big": False, "newcomer": "big"}
+
+
 @pytest.mark.rule("CR22")
 @pytest.mark.parametrize(
     ("facts", "posts"),
@@ -215,6 +218,11 @@ def test_missed_blind_buttons_and_notes_lie_on_the_seat(host, sit, open_at):
         ({"new": False, "missed_small": False, "missed_big": True, "newcomer": "big"}, "big blind"),
         ({"new": False, "missed_small": True, "missed_big": False, "newcomer": "big"}, "small blind dead"),
         ({"new": False, "missed_small": False, "missed_big": False, "newcomer": "big"}, ""),
+        ({**MOVED, "mover": "nothing"}, ""),
+        ({**MOVED, "mover": "big"}, "big blind"),
+        ({**MOVED, "mover": "out_of_blinds"}, "big blind, if moved out of the blinds"),
+        ({**MOVED, "mover": "big", "new": True, "newcomer": "nothing"}, ""),
+        ({**MOVED, "mover": "big", "missed_small": True}, "small blind dead"),
     ],
 )
 def test_what_must_be_posted(facts, posts):
