@@ -130,9 +130,9 @@ def started(room: Room) -> Iterator[Callable[..., Process]]:
     """The web process as it is started in earnest, with what is set in its environment; its address."""
     processes = []
 
-    def start(**environment: str) -> Process:
+    def start(*, stderr: int = subprocess.DEVNULL, **environment: str) -> Process:
         port = free_port()
-        processes.append(_serve(port, environment))
+        processes.append(_serve(port, environment, stderr))
         _wait_until_open(port)
         return processes[-1], ("127.0.0.1", port)
 
@@ -142,7 +142,7 @@ def started(room: Room) -> Iterator[Callable[..., Process]]:
         process.wait()
 
 
-def _serve(port: int, environment: dict[str, str]) -> subprocess.Popen:
+def _serve(port: int, environment: dict[str, str], stderr: int) -> subprocess.Popen:
     database = psycopg.conninfo.make_conninfo(
         **{
             name: value
@@ -153,7 +153,7 @@ def _serve(port: int, environment: dict[str, str]) -> subprocess.Popen:
     return subprocess.Popen(
         [sys.executable, "-m", "pokerroom.serve", "--port", str(port)],
         env={**os.environ, "DATABASE_URL": database, "DJANGO_SETTINGS_MODULE": "tests.settings", **environment},
-        stderr=subprocess.DEVNULL,
+        stderr=stderr,
     )
 
 
