@@ -88,6 +88,9 @@ def lock(request: StaffRequest) -> HttpResponse:
 @require_GET
 @even_locked
 def locked(request: StaffRequest) -> HttpResponse:
+    """What covers the screen; uncovered meanwhile, in another tab, it is where it was."""
+    if not idle.is_locked(request.session, request.staff, request.now):
+        return HttpResponseRedirect(safe_next(request, "/"))
     return _locked(request)
 
 

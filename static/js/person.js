@@ -1,5 +1,6 @@
 // Who is on is on in every tab of a browser: a page that shows somebody else is read anew at once, so that nothing is done
-// under a name that nobody sees. On <body>: data-person, the number of whoever is on.
+// under a name that nobody sees; and so is a page that was covered or uncovered in another tab.
+// On <body>: data-person, the number of whoever is on, or "locked".
 (() => {
   "use strict";
 

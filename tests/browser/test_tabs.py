@@ -64,6 +64,18 @@ def test_it_follows_a_log_in_as_well(ann, hand: Hand, supervisor: Staff, setting
     expect(other.locator("#who-button")).to_contain_text("Kim", timeout=AT_ONCE)
 
 
+def test_they_are_covered_and_uncovered_together(pins, ann, hand: Hand) -> None:
+    other = second_tab(hand.page)
+    hand.tap(hand.page.get_by_role("button", name="Lock the screen"))
+    other.wait_for_url("**/locked/**", timeout=AT_ONCE)
+    expect(other.locator("body")).not_to_contain_text("Ann A")
+    hand.page.wait_for_url("**/locked/**")
+    enter(hand, "1111")
+    hand.tap(hand.page.get_by_role("button", name="Unlock", exact=True))
+    other.wait_for_url("**/toledo/host/", timeout=AT_ONCE)
+    expect(other.locator("#list-1-3-nlh")).to_contain_text("Ann Adams")
+
+
 def test_a_touch_in_a_tab_that_has_not_followed_yet_does_nothing(pins, ann, hand: Hand, supervisor: Staff) -> None:
     """The touch is quicker than the news: the page shows who is on before anything is done in that name."""
     other = second_tab(hand.page, deaf=True)
