@@ -10,7 +10,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "pokerroom.settings")
 django.setup(set_prefix=False)
 
 from pokerroom.live.application import PATH, Live  # noqa: E402
-from pokerroom.live.wire import Receive, Scope, Send  # noqa: E402
+from pokerroom.live.wire import Message, Receive, Scope, Send  # noqa: E402
 from pokerroom.pages import Pages  # noqa: E402
 from pokerroom.standby import Standby  # noqa: E402
 
@@ -19,7 +19,24 @@ pages = Pages()
 standby = Standby()
 
 
+HUNG_UP = "the handler is closed"  # in what uvloop says of a client that is gone
+
+
+def _to_whoever_is_there(send: Send) -> Send:
+    """What is sent to a client that has gone is lost, and no error: uvicorn learns it a moment after uvloop."""
+
+    async def sent(message: Message) -> None:
+        try:
+            await send(message)
+        except RuntimeError as error:
+            if HUNG_UP not in str(error):
+                raise
+
+    return sent
+
+
 async def _served(scope: Scope, receive: Receive, send: Send) -> None:
+    send = _to_whoever_is_there(send)
     if scope["type"] == "lifespan":
         await _live_as_long_as_the_process(receive, send)
     elif scope["type"] == "http" and (stream := PATH.fullmatch(scope["path"])):
