@@ -13,7 +13,7 @@ from pokerroom.event_search import fitting, told_by
 from pokerroom.event_text import says
 from pokerroom.expirations import Due
 from pokerroom.models import DatedSetting, Event, PolicyVersion, Room, Staff
-from pokerroom.policy import SETTINGS, Setting, cleaned, layers_at, named
+from pokerroom.policy import SETTINGS, Policy, Setting, check_together, cleaned, layers_at, named
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.shown import NOTHING, check
@@ -38,15 +38,18 @@ def set_policy(
     """Change settings of the room, or of a game or table, at once or from a moment to come, for good or until another.
 
     `layer`: "" is the room's own, "game:1-3-nlh" a game's, "table:4" a table's. A value of None goes back to the layer
-    below. `shown`: what the form showed. Raises Malformed naming every bad setting, Overtaken where somebody else has
-    changed one since. What ends stays on record; each event names the number of the version that it was decided by.
-    Returns the version in force now.
+    below. `shown`: what the form showed. What ends stays on record; each event names the number of the version that
+    it was decided by. Returns the version in force now.
+
+    Raises Malformed naming every bad setting and those that do not fit each other, and Overtaken where somebody else
+    has changed one since.
     """
     with turn(room, by=by, at=at, act=Act.POLICY) as now:
         good = cleaned(changes, layer)
         if not good:
             raise Malformed({"policy": "Name at least one setting to change."})
         _check_span(since, until, now.at)
+        _check_together(now, layer, good, since or now.at)
         _check_shown(now, layer, good, shown)
         view = _view(now, layer)
         rows = _stored(now, layer, good, since or now.at, until)
@@ -74,6 +77,17 @@ def _check_span(since: datetime | None, until: datetime | None, at: datetime) ->
         raise Malformed({"from": "Give a time that is still to come, or leave it out."})
     if until and until <= (since or at):
         raise Malformed({"until": "Give a time after the one from which the change holds."})
+
+
+def _check_together(now: Turn, layer: str, changes: Mapping[str, Any], since: datetime) -> None:
+    """Everywhere, as it will be from that moment."""
+    holds = defaultdict(dict, document(now.room, since))
+    holds[layer] = {**holds[layer], **changes}
+    layers = {
+        name: {key: value for key, value in values.items() if value is not None} for name, values in holds.items()
+    }
+    room = Policy(layers.pop("", {}), layers=layers)
+    check_together([room, *(room.through(layers_at(now.room, name)) for name in layers)], changes)
 
 
 def _check_shown(now: Turn, layer: str, changes: Mapping[str, Any], shown: Mapping[str, Any]) -> None:

@@ -12,6 +12,7 @@ from pokerroom.policy.catalog import (
     house,
 )
 from pokerroom.policy.layers import LAYERS, Policy, game_layer, kind_of, layers_at, named, table_layer
+from pokerroom.policy.together import check_together
 from pokerroom.policy.values import OneOf, OrderOf, money_cents, whole, yes_no
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "Policy",
     "Setting",
     "add",
+    "check_together",
     "cleaned",
     "game_layer",
     "house",
