@@ -24,20 +24,20 @@ def add(ask: Ask) -> RecordShape:
         player = add_player(ask.room, **ask.facts, **ask.by)
         if bar:
             barring.change_record(player, **bar, **ask.by)
-    return record(ask.room, player.pk)
+    return record(ask.room, player.pk, ask.staff)
 
 
 @get(answers=RecordShape)
 def one(ask: Ask, player: int) -> RecordShape:
     """One record."""
-    return record(ask.room, player)
+    return record(ask.room, player, ask.staff)
 
 
 @patch(RECORD, answers=RecordShape)
 def change(ask: Ask, player: int) -> RecordShape:
     """Change a record. A bar ends entries and calls at once (supervisor), as a tier is a supervisor's."""
     barring.change_record(Player(pk=player, room_id=ask.room.pk), **ask.facts, **ask.by)
-    return record(ask.room, player)
+    return record(ask.room, player, ask.staff)
 
 
 @get(answers=list[ApartShape])

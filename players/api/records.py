@@ -42,4 +42,4 @@ RECORD: Facts = {
 @get({"q": text(100)}, answers=list[RecordShape])
 def search(ask: Ask) -> list[RecordShape]:
     """The records, or those that a name, telephone or card finds."""
-    return records(ask.room, ask.facts.get("q"))
+    return records(ask.room, ask.staff, ask.facts.get("q"))

@@ -9,8 +9,9 @@ from django.db.models import Exists, OuterRef, QuerySet
 from players.models import AgeCheck, ApartPair, Player
 from players.queries.people import find, of_person, players
 from pokerroom.api.shapes import day_or_null, moment, moment_or_null
-from pokerroom.models import Room
+from pokerroom.models import Room, Staff
 from pokerroom.refusals import NotFound
+from pokerroom.roles import Act, may
 
 MOST = 500
 
@@ -25,7 +26,7 @@ class PlayerShape(TypedDict):
 
 
 class RecordShape(TypedDict):
-    """Everything on a player's record. `id_seen`: an age check is on record."""
+    """A player's record. `id_seen`: an age check is on record; `barred_why`: for whoever may bar, as on the page."""
 
     id: int
     name: str
@@ -53,24 +54,24 @@ def player_shape(player: Player) -> PlayerShape:
     return {"id": player.pk, "name": player.name, "public_name": player.public_name, "tier": player.tier}
 
 
-def records(room: Room, text: str | None = None) -> list[RecordShape]:
+def records(room: Room, by: Staff | None, text: str | None = None) -> list[RecordShape]:
     """The room's records by name, the first five hundred; with a text, those that it finds."""
     found = players(room).order_by("search", "pk")[:MOST] if text is None else find(room, text)
-    return [_record(player) for player in _with_age_check(found)]
+    return [_record(player, by) for player in _with_age_check(found)]
 
 
-def record(room: Room, pk: int) -> RecordShape:
+def record(room: Room, pk: int, by: Staff | None) -> RecordShape:
     player = _with_age_check(Player.objects.filter(room=room, pk=pk)).first()
     if player is None:
         raise NotFound("There is no such player in this room.")
-    return _record(player)
+    return _record(player, by)
 
 
 def _with_age_check(rows: QuerySet[Player]) -> QuerySet[Player]:
     return rows.annotate(id_seen=Exists(AgeCheck.objects.filter(of_person(OuterRef("pk")))))
 
 
-def _record(player: Player) -> RecordShape:
+def _record(player: Player, by: Staff | None) -> RecordShape:
     return {
         **player_shape(player),
         "born_on": day_or_null(player.born_on),
@@ -80,7 +81,7 @@ def _record(player: Player) -> RecordShape:
         "note": player.note,
         "employee": player.employee,
         "barred_until": moment_or_null(player.barred_until),
-        "barred_why": player.barred_why,
+        "barred_why": player.barred_why if by and may(by.role, Act.BARS) else "",
     }
 
 

@@ -116,6 +116,16 @@ def test_a_bar_ends_entries_at_once(kim, ann):
     refused(kim.post(JOIN, {"player": ann["player"]["id"]}), 409, "barred", "T41")
 
 
+def test_why_somebody_is_barred_is_read_by_whoever_may_bar(kim, sam, ann):
+    """On the record's page and in the activity log, too, a supervisor reads it and a host does not."""
+    player = f"players/{ann['player']['id']}/"
+    kim.patch(player, {"barred_until": "2199-01-01T00:00:00-05:00", "barred_why": "Collusion"})
+    for asks, why in ((kim, "Collusion"), (sam, "")):
+        (found,) = asks.get("players/?q=ann").json()
+        assert (asks.get(player).json()["barred_why"], found["barred_why"]) == (why, why)
+        assert found["barred_until"]
+
+
 def test_a_name_is_found_without_accents(sam):
     made = sam.post("players/", {"name": "José Núñez", "phone": "+1 419 555 0123"})
     assert made.status_code == 201
