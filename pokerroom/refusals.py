@@ -6,10 +6,16 @@ A refused command changes nothing.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+
+
+def one_full_stop(sentence: str) -> str:
+    """A sentence that ends with an initial ends with its dot: "locked up for Kim L."."""
+    return re.sub(r"(?<!\.)\.\.(?=\s|$)", ".", sentence)
 
 
 class Refused(Exception):
@@ -25,7 +31,7 @@ class Refused(Exception):
         self, detail: str, *, code: str = "", rule: str | None = None, overrulable: bool = False, **extra: Any
     ) -> None:
         super().__init__(detail)
-        self.detail = detail
+        self.detail = one_full_stop(detail)
         self.code = code or self.code
         self.rule = rule or self.rule
         self.overrulable = overrulable
