@@ -7,6 +7,7 @@ from datetime import datetime
 
 from floor.queries import must_bring
 from players.models import Player
+from players.queries import said
 from pokerroom.money import amount_text, decimal_of
 from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
@@ -62,7 +63,7 @@ def _check_demand(now: Turn, player: Player, game: Game, demand: Return, buy_in:
     if demand.cents is None:
         now.refuse(
             Refused(
-                f"What did {player.public_name} leave {game.short} with? That is asked until "
+                f"What did {said(player)} leave {game.short} with? That is asked until "
                 f"{must_bring.moment(demand.until, now.room)} ({demand.rule}).",
                 code="left_with_needed",
                 rule=demand.rule,
@@ -77,7 +78,7 @@ def _check_demand(now: Turn, player: Player, game: Game, demand: Return, buy_in:
         until = f" until {must_bring.moment(demand.until, now.room)}" if demand.until and lifted else ""
         now.refuse(
             Refused(
-                f"{player.public_name} must bring at least {amount_text(least)}{until}.",
+                f"{said(player)} must bring at least {amount_text(least)}{until}.",
                 code="must_bring",
                 rule=demand.rule if lifted else "T21",
                 overrulable=True,
@@ -89,13 +90,10 @@ def _check_demand(now: Turn, player: Player, game: Game, demand: Return, buy_in:
 
 def _out_of_custody(player: Player, bag: Bag, buy_in: int | None) -> int:
     if bag.amount is None:
-        raise Refused(
-            f"The chips of {player.public_name} in bag {bag.number} are to be counted first.", code="count_first"
-        )
+        raise Refused(f"The chips of {said(player)} in bag {bag.number} are to be counted first.", code="count_first")
     if buy_in not in (None, bag.amount):
         raise Refused(
-            f"{player.public_name} sits down again with exactly {amount_text(bag.amount)}, "
-            f"the chips in bag {bag.number}.",
+            f"{said(player)} sits down again with exactly {amount_text(bag.amount)}, the chips in bag {bag.number}.",
             code="custody_amount",
             rule="T31",
         )
@@ -107,7 +105,7 @@ def check_no_chips_in_custody(player: Player, game: Game) -> None:
     bag = open_bag(player.pk, game.pk) or bag_elsewhere(player.pk, game)
     if bag:
         raise Refused(
-            f"Chips of {player.public_name} from {bag.game.short} are in custody: pay them out first.",
+            f"Chips of {said(player)} from {bag.game.short} are in custody: pay them out first.",
             code="in_custody",
             rule="T35",
         )

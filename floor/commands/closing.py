@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from players.models import Player
+from players.queries import look_alikes, with_tells
 from pokerroom import approvals
 from pokerroom.event_text import kept_text, says
 from pokerroom.models import Room, Staff
@@ -58,10 +60,14 @@ def close_room(room: Room, *, by: Staff, at: datetime) -> StillOpen:
 
 
 def still_open(room: Room, at: datetime) -> StillOpen:
+    tells = look_alikes(room)
+
+    def name(player: Player | None) -> str:
+        return with_tells(player.public_name, tells.get(player.pk, "")) if player else "somebody"
+
     chairs = Placement.objects.filter(room=room, until__isnull=True).select_related("seat__table", "sitting__player")
     sitting = [
-        f"Table {row.seat.table.number} seat {row.seat.number}: "
-        + (row.sitting.player.public_name if row.sitting.player else "somebody")
+        f"Table {row.seat.table.number} seat {row.seat.number}: {name(row.sitting.player)}"
         for row in chairs.order_by("seat__table__number", "seat__number")
     ]
     live = Entry.objects.filter(room=room, status__in=LIVE).select_related("player", "game").order_by("pk")
@@ -69,7 +75,7 @@ def still_open(room: Room, at: datetime) -> StillOpen:
     return StillOpen(
         sitting=sitting,
         custody=list(bags.order_by("number")),
-        places=[f"{entry.player.public_name}, {entry.game.short}" for entry in may_end(live)[1]],
+        places=[f"{name(entry.player)}, {entry.game.short}" for entry in may_end(live)[1]],
         draws=_draws(room),
         kept=_kept(room),
         requests=_requests(room),

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from floor.commands import cash_outs, corrections, custody, limit_changes, moves
+from players.queries import said
 from pokerroom.deeds import About, deed
 from pokerroom.models import Room, Staff
 from pokerroom.money import amount_text
@@ -34,7 +35,8 @@ def _bag(room: Room, pk: int) -> Bag:
 
 
 def _who(chair: Placement) -> str:
-    return f"{sitter_name(chair.sitting)}, Table {chair.seat.table.number} seat {chair.seat.number}"
+    name = said(chair.sitting.player) if chair.sitting.player else sitter_name(chair.sitting)
+    return f"{name}, Table {chair.seat.table.number} seat {chair.seat.number}"
 
 
 def _stands(chair: Placement) -> dict[str, Any]:
@@ -80,7 +82,7 @@ def cash_out(room: Room, *, sitting: int, asked_by: Staff | None, by: Staff, at:
 def _about_count(room: Room, at: datetime, *, bag: int, amount: int, verified_by: str) -> About:
     row = _bag(room, bag)
     since = clock(row.picked_up_at, room.zone)
-    says = f"Bag {row.number} of {row.player.public_name}, picked up {since}, counted: {amount_text(amount)}"
+    says = f"Bag {row.number} of {said(row.player)}, picked up {since}, counted: {amount_text(amount)}"
     return About(f"{says}, with {verified_by}", {"count": row.amount})
 
 
@@ -93,7 +95,7 @@ def _about_pay_out(room: Room, at: datetime, *, bag: int) -> About:
     row = _bag(room, bag)
     amount = "uncounted" if row.amount is None else amount_text(row.amount)
     since = clock(row.picked_up_at, room.zone)
-    says = f"Pay out bag {row.number} to {row.player.public_name}: {amount}, in custody since {since}"
+    says = f"Pay out bag {row.number} to {said(row.player)}: {amount}, in custody since {since}"
     return About(says, {"count": row.amount})
 
 
@@ -110,7 +112,7 @@ def _about_recount(room: Room, at: datetime, *, bag: int, amount: int, verified_
     if row is None:
         raise NotFound("There is no such bag in this room.")
     was = "uncounted" if row.amount is None else amount_text(row.amount)
-    says = f"Count bag {row.number} of {row.player.public_name} again: {amount_text(amount)}, not {was}"
+    says = f"Count bag {row.number} of {said(row.player)} again: {amount_text(amount)}, not {was}"
     return About(f"{says}; counted with {verified_by}", {"count": row.amount, "bag": row.ended_as})
 
 
@@ -124,7 +126,7 @@ def _about_restate(room: Room, at: datetime, *, cash_out: int, amount: int, veri
     if row is None:
         raise NotFound("There is no such cash-out in this room.")
     was = "not stated" if row.amount is None else f"not {amount_text(row.amount)}"
-    who = f"{row.player.public_name}, who left {row.game.short} at {clock(row.at, room.zone)}"
+    who = f"{said(row.player)}, who left {row.game.short} at {clock(row.at, room.zone)}"
     says = f"Correct what {who}, took along: {amount_text(amount)}, {was}; counted with {verified_by}"
     return About(says, {"amount": row.amount})
 

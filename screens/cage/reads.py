@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from floor.queries.corrections import Correction, corrections
+from players.queries import look_alikes
 from pokerroom import approvals
 from pokerroom.events import gaming_day_began
 from pokerroom.models import Room
@@ -24,6 +25,7 @@ class Kept:
     bag: Bag
     before: Sequence[Correction]
     asked: bool
+    tells: str = ""
 
 
 @dataclass(frozen=True)
@@ -49,8 +51,12 @@ class Custody:
 def custody(room: Room, at: datetime) -> Custody:
     here, gone = list(open_bags(room).order_by("picked_up_at", "pk")), _gone_today(room, at)
     asked = {row.facts["bag"] for row in approvals.waiting(room, at) if row.deed in DEEDS}
+    tells = look_alikes(room)
     before = corrections(room, [f"bag:{bag.pk}" for bag in [*here, *gone]])
-    bags, went = ([Kept(bag, before[f"bag:{bag.pk}"], bag.pk in asked) for bag in rows] for rows in (here, gone))
+    bags, went = (
+        [Kept(bag, before[f"bag:{bag.pk}"], bag.pk in asked, tells.get(bag.player_id, "")) for bag in rows]
+        for rows in (here, gone)
+    )
     return Custody(bags, in_custody(room), went)
 
 

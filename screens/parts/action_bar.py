@@ -8,10 +8,11 @@ from datetime import datetime, timedelta
 from pokerroom import approvals
 from pokerroom.event_text import main_event, tell
 from pokerroom.models import Event, Room, Staff
+from pokerroom.roles import Role
 from pokerroom.times import clock
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
-from tables.queries import sitter_name
+from screens.parts.event_names import told
 from waitlist.models import Call, Entry
 from waitlist.queries.snapshot import Snapshot
 from waitlist.rules import Status
@@ -56,7 +57,12 @@ def last_action(room: Room, staff: Staff, at: datetime) -> LastAction | None:
     root = parts[0]
     until = root.at + timedelta(seconds=span)
     undo = at < until and all(can_undo(part, staff, at, span) for part in parts)
-    return LastAction(root.seq, tell(_answered(main_event(parts)), room.zone), until, undo)
+    return LastAction(root.seq, _told(room, staff, _answered(main_event(parts))), until, undo)
+
+
+def _told(room: Room, staff: Staff, event: Event) -> str:
+    """A table's own tablet stands among the players: nothing of a card or a phone is on it."""
+    return tell(event, room.zone) if staff.role == Role.TABLE else told(room, [event])[0]
 
 
 def _answered(asked: Event) -> Event:
@@ -91,7 +97,7 @@ def _flagged(shot: Snapshot) -> list[str]:
 def _overdue(shot: Snapshot) -> list[str]:
     """Who should be back by now, longest first."""
     late = [row for row in shot.away if row.is_overdue(shot.at)]
-    return [f"{sitter_name(row.sitting)} is overdue: Table {row.table.number}" for row in late]
+    return [f"{shot.name_of(row.sitting.player)} is overdue: Table {row.table.number}" for row in late]
 
 
 def _patience(shot: Snapshot, call: Call) -> timedelta:
@@ -105,5 +111,5 @@ def _alerts(shot: Snapshot) -> list[str]:
     slow = [call for call in shot.calls if call.answered_at and call.answered_at <= shot.at - _patience(shot, call)]
     out = Entry.objects.filter(room=shot.room, status=Status.WAITING, back_by__lte=shot.at).select_related("player")
     return [
-        f"{call.entry.player.public_name} is here but not sitting: Table {call.seat.table.number}" for call in slow
-    ] + [f"{entry.player.public_name} stepped out and is past the time" for entry in out]
+        f"{shot.name_of(call.entry.player)} is here but not sitting: Table {call.seat.table.number}" for call in slow
+    ] + [f"{shot.name_of(entry.player)} stepped out and is past the time" for entry in out]

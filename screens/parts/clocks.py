@@ -62,23 +62,25 @@ def _of_lists(shot: Snapshot) -> Iterator[Clock]:
         call = open_calls.get(entry.pk)
         if entry.status == Status.CALLED and call:
             there = shot.policy.at(entry.game, call.seat.table)
-            yield _call_clock(entry, call, timedelta(seconds=there.seat_after_answer_seconds), at)
+            yield _call_clock(shot, entry, call, timedelta(seconds=there.seat_after_answer_seconds), at)
         elif entry.status == Status.HELD and entry.due_at:
-            yield Clock("held", entry.due_at, entry.player.public_name, f"on hold · {entry.game.short}", entry.pk)
+            yield Clock("held", entry.due_at, shot.name_of(entry.player), f"on hold · {entry.game.short}", entry.pk)
         elif entry.status == Status.WAITING and entry.origin == Origin.DINNER and entry.due_at:
             what = f"extended dinner · {entry.game.short}"
-            yield Clock("extended", entry.due_at, entry.player.public_name, what, entry.pk, is_over=entry.due_at <= at)
+            yield Clock(
+                "extended", entry.due_at, shot.name_of(entry.player), what, entry.pk, is_over=entry.due_at <= at
+            )
         elif entry.status == Status.WAITING and entry.arrived_at is None and entry.due_at:
             what = f"to arrive · {entry.game.short}"
-            yield Clock("arrives", entry.due_at, entry.player.public_name, what, entry.pk, is_over=entry.due_at <= at)
+            yield Clock("arrives", entry.due_at, shot.name_of(entry.player), what, entry.pk, is_over=entry.due_at <= at)
         elif entry.status == Status.WAITING and entry.back_by:
             what = f"stepped out · {entry.game.short}"
             over = entry.back_by <= at
-            yield Clock("out", entry.back_by, entry.player.public_name, what, entry.pk, is_over=over)
+            yield Clock("out", entry.back_by, shot.name_of(entry.player), what, entry.pk, is_over=over)
 
 
-def _call_clock(entry: Entry, call: Call, patience: timedelta, at: datetime) -> Clock:
-    table, seat, name = call.seat.table.number, call.seat.number, entry.player.public_name
+def _call_clock(shot: Snapshot, entry: Entry, call: Call, patience: timedelta, at: datetime) -> Clock:
+    table, seat, name = call.seat.table.number, call.seat.number, shot.name_of(entry.player)
     where = f"Table {table} seat {seat}"
     if call.answered_at:
         due_at = call.answered_at + patience
@@ -96,7 +98,7 @@ def _of_tables(shot: Snapshot) -> Iterator[Clock]:
         yield Clock(
             "dinner" if absence.kind == "dinner" else "walk",
             absence.due_at,
-            player.public_name if player else "No name yet",
+            shot.name_of(player, "No name yet"),
             f"{'dinner' if absence.kind == 'dinner' else 'away'} · Table {absence.table.number}",
             sitting_id=absence.sitting_id,
             table=absence.table.number,

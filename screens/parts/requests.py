@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from tables.models import Placement, Request
-from tables.queries import open_chairs, sitter_name, sittings
+from tables.queries import open_chairs, sittings
 from tables.rules import FILLS
 from tables.rules.moves import RequestState, Wish
 from waitlist.queries.snapshot import Snapshot
@@ -82,7 +82,7 @@ def asking(shot: Snapshot, sitting_id: int) -> Asking | None:
         return Choice(wish, number, says, asked.get((wish, number)))
 
     chairs = [
-        choice(Wish.SEAT, other.number, sitter_name(sat[other.pk]) if other.pk in sat else "open")
+        choice(Wish.SEAT, other.number, shot.name_of(sat[other.pk].player) if other.pk in sat else "open")
         for other in shot.seats_of(seat.table)
         if other.pk != seat.pk
     ]
@@ -93,7 +93,7 @@ def asking(shot: Snapshot, sitting_id: int) -> Asking | None:
     ]
     return Asking(
         sitting_id,
-        sitter_name(sat[seat.pk]),
+        shot.name_of(sat[seat.pk].player),
         seat.table.number,
         seat.number,
         [choice(Wish.SEAT, None), *chairs],
@@ -124,7 +124,7 @@ def _row(shot: Snapshot, request: Request, left: Placement) -> WishRow:
     return WishRow(
         id=request.pk,
         sitting_id=request.sitting_id,
-        name=sitter_name(request.sitting),
+        name=shot.name_of(request.sitting.player),
         table=left.seat.table.number,
         seat=left.seat.number,
         wants=_wants(request),

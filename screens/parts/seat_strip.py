@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from types import MappingProxyType
 
+from players.queries import with_tells
 from players.rules import Flag, initials
 from pokerroom.models import Room
 from pokerroom.policy import Policy
@@ -44,6 +45,7 @@ class Chair:
     state: str
     name: str = ""
     full_name: str = ""
+    tells: str = ""
     initials: str = ""
     tier: int = 0
     dinner_used: bool = False
@@ -114,7 +116,7 @@ def kept_seats(room: Room) -> list[Seat]:
 def _strip(shot: Snapshot, table: Table, away: dict[int, Walks], sat: dict[int, Sitting]) -> ChairStrip:
     assert table.game
     seats, asks = shot.seats_of(table), wants(shot.asked)
-    chairs = [chair(seat, sat.get(seat.pk), away, shot.policy, shot.at, asks) for seat in seats]
+    chairs = [chair(seat, sat.get(seat.pk), away, shot.policy, shot.at, asks, shot.tells) for seat in seats]
     unused = [Chair(place, "not in use") for place in range(table.chairs + 1, table.game.most_chairs + 1)]
     head = table_head(table, seats)
     return ChairStrip(head, table.game.name, table.game.short, chairs + unused, _goes(shot, table), table.running_since)
@@ -127,7 +129,7 @@ def _goes(shot: Snapshot, table: Table) -> list[Goes]:
     to = {row.number for row in of_game if not row.must_move} if table.must_move else {table.number}
     most = 3 if table.must_move else 1
     return [
-        Goes(owes.sitting.player.public_name, feeder.number, owes.sitting.pk)
+        Goes(shot.name_of(owes.sitting.player), feeder.number, owes.sitting.pk)
         for feeder in feeders
         for owes in [owes for owes in shot.movers.get(feeder.pk, []) if _may_go(shot, owes, to)][:most]
         if owes.sitting.player
@@ -161,8 +163,9 @@ def chair(
     policy: Policy,
     at: datetime,
     asks: Mapping[int, str] = MappingProxyType({}),
+    tells: Mapping[int, str] = MappingProxyType({}),
 ) -> Chair:
-    locked_for = seat.kept_for or ""
+    locked_for = with_tells(seat.kept_for or "", tells.get(seat.locked_for_id or 0, ""))
     if sitting is None:
         state = "locked" if locked_for else "open"
         return Chair(seat.number, state, since=seat.open_since, locked_for=locked_for, due_at=seat.locked_until)
@@ -174,6 +177,7 @@ def chair(
         name=name,
         full_name=sitting.player.name if sitting.player else "",
         initials=initials(name) if name else "?",
+        tells=tells.get(sitting.player_id or 0, ""),
         tier=sitting.player.tier if sitting.player else 0,
         dinner_used=sitting.session.dinner_used_at is not None,
         since=sitting.since,

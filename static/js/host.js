@@ -119,7 +119,8 @@
     }
   });
 
-  // Enter may come before the answer to the last letter: it waits for what was really typed.
+  // Enter may come before the answer to the last letter: it waits for what was really typed. Where another looks the
+  // same it takes nobody: it goes to the first, and a second Enter says that this is the one.
   let taking = "";
 
   function takeFirst() {
@@ -133,7 +134,8 @@
     if (!taking || found.dataset.for !== taking) return;
     taking = "";
     const first = found.querySelector(".found-row");
-    if (first) first.click();
+    if (first?.matches("[data-alike]")) first.focus();
+    else if (first) first.click();
     else toChoice();
   }
 

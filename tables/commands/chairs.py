@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from players.models import AgeCheck, Player
-from players.queries import of_person
+from players.queries import of_person, said
 from pokerroom.events import gaming_day
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.turn import Turn
@@ -116,7 +116,7 @@ def check_not_seated(now: Turn, player: Player) -> None:
     chair = queries.where(now.room, [player.pk]).get(player.pk)
     if chair:
         raise AlreadySeated(
-            f"{player.public_name} sits at table {chair.seat.table.number} seat {chair.seat.number} already.",
+            f"{said(player)} sits at table {chair.seat.table.number} seat {chair.seat.number} already.",
             table=chair.seat.table.number,
             seat=chair.seat.number,
         )
@@ -128,7 +128,7 @@ def check_age(now: Turn, player: Player, *, id_seen: bool) -> None:
         return
     if not id_seen:
         raise Refused(
-            f"No age check for {player.public_name} yet: see an ID, {now.policy.minimum_age} or over.",
+            f"No age check for {said(player)} yet: see an ID, {now.policy.minimum_age} or over.",
             code="age_check_needed",
             rule="T2",
             player=player.pk,

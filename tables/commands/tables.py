@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db import models
 
+from players.queries import said
 from pokerroom.event_text import says
 from pokerroom.models import Room, Staff
 from pokerroom.roles import Act
@@ -114,7 +115,7 @@ def close_table(table: Table, *, by: Staff, at: datetime) -> Table:
         locked = next((seat for seat in seats if seat.locked_for), None)
         if locked and locked.locked_for:
             raise TableState(
-                f"Seat {locked.number} is locked up for {locked.locked_for.public_name}: end that call first.",
+                f"Seat {locked.number} is locked up for {said(locked.locked_for)}: end that call first.",
                 code="seat_locked",
             )
         game = table.game

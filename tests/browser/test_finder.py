@@ -87,3 +87,20 @@ def test_enter_that_ends_a_composition_takes_nobody(hand: Hand) -> None:
     page.wait_for_timeout(600)
     expect(page.locator("#choose")).to_have_count(0)
     assert page.locator("#q").evaluate("(box) => document.activeElement === box")
+
+
+def test_enter_takes_nobody_of_two_who_look_the_same(hand: Hand, player: Callable[..., Player]) -> None:
+    """Enter asks which one; a second Enter says it."""
+    player("Kim Lee", card="60064711"), player("Kim Lee", card="60060815")
+    page, rows = hand.page, hand.page.locator("#found .found-row")
+    page.keyboard.press("/")
+    hand.write("kim lee")
+    expect(rows).to_have_count(3)
+    page.keyboard.press("Enter")
+    expect(rows.first).to_be_focused()
+    expect(page.locator("#choose")).to_have_count(0)
+    expect(rows.nth(0)).to_contain_text("4711")
+    expect(rows.nth(1)).to_contain_text("0815")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator("#choose .name")).to_have_text("Kim Lee")

@@ -11,7 +11,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from players.models import Player
-from players.queries import kept_apart
+from players.queries import kept_apart, said
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act, may
 from pokerroom.turn import Turn
@@ -42,7 +42,7 @@ def check_in_turn(now: Turn, game: Game, passed_over: list[dict[str, Any]]) -> N
         return
     if rule == "supervisor" and may(now.by.role, Act.ANYWHERE):
         return
-    name = Entry.objects.select_related("player").get(pk=jumped).player.public_name
+    name = said(Entry.objects.select_related("player").get(pk=jumped).player)
     who = "Only a supervisor" if rule == "supervisor" else "Nobody"
     says = f"{who} calls or seats out of turn for {game.short}: {name} is ahead."
     now.refuse(Refused(says, code="out_of_turn", rule="T12", overrulable=True))
@@ -73,7 +73,7 @@ def check_apart(now: Turn, player: Player, table: Table) -> None:
     """Refused (T39) if somebody kept apart from this player sits at, or is called to, that table (or game)."""
     rivals = kept_apart(now.room).get(player.pk)
     if rivals and table.number in queries.tables_of(now.room, rivals, now.policy):
-        says = f"{player.public_name}: not at table {table.number}."
+        says = f"{said(player)}: not at table {table.number}."
         now.refuse(Refused(says, code="kept_apart", rule="T39", overrulable=True, player=player.pk))
 
 
@@ -88,6 +88,6 @@ def check_not_locked(now: Turn, seat: Seat, *, but: int | None = None) -> None:
 
 def locked_up(seat: Seat, *, overrulable: bool = False) -> SeatLocked:
     called = Call.objects.filter(seat=seat, outcome="").exists()
-    name = seat.locked_for.public_name if seat.locked_for else "somebody"
+    name = said(seat.locked_for) if seat.locked_for else "somebody"
     says = f"Table {seat.table.number} seat {seat.number} is locked up for {name}."
     return SeatLocked(says, rule="T45" if called else "T53", overrulable=overrulable)

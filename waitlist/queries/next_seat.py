@@ -10,7 +10,7 @@ from typing import Any
 
 from pokerroom.models import Room
 from tables.models import Game, Request, Sitting
-from tables.queries import SeatNow, open_chairs, sitter_name, takes_calls
+from tables.queries import SeatNow, open_chairs, takes_calls
 from tables.queries.moves import first_to_go
 from tables.rules import Hole
 from tables.rules.moves import RequestState, Wish, change_allowed
@@ -121,7 +121,7 @@ class _Chain:
 
     def _moves(self, by: str, sitting: Sitting, hole: SeatNow) -> SeatNow:
         left = self.chairs[sitting.pk]
-        name = sitter_name(sitting)
+        name = self.shot.name_of(sitting.player)
         here, there = (left.table.number, left.number), (hole.table.number, hole.number)
         self.steps.append(Step(by, name, *there, *here, sitting_id=sitting.pk))
         self.done.add(sitting.pk)
@@ -132,7 +132,9 @@ class _Chain:
     def _calls(self, entry_id: int, hole: SeatNow) -> None:
         game = hole.table.game_id or 0
         entry = next(row for row in self.shot.entries[game] if row.pk == entry_id)
-        self.steps.append(Step("list", entry.player.public_name, hole.table.number, hole.number, entry_id=entry_id))
+        self.steps.append(
+            Step("list", self.shot.name_of(entry.player), hole.table.number, hole.number, entry_id=entry_id)
+        )
 
     def _seat_change(self, hole: SeatNow) -> Sitting | None:
         there = self.shot.policy.at(hole.table.game, hole.table)

@@ -6,6 +6,8 @@ from collections import defaultdict
 from datetime import datetime
 from functools import cached_property
 
+from players.models import Player
+from players.queries import look_alikes, with_tells
 from pokerroom.models import Room
 from pokerroom.turn import policy_of
 from tables.models import Absence, Game, Request, Table
@@ -63,6 +65,15 @@ class Snapshot:
         """Who is away from a seat, first due first."""
         away = Absence.objects.filter(room=self.room, ended_at__isnull=True).select_related("sitting__player", "table")
         return list(away.order_by("due_at", "pk"))
+
+    @cached_property
+    def tells(self) -> dict[int, str]:
+        """Player id → what tells them from another in the house whose name looks the same."""
+        return look_alikes(self.room)
+
+    def name_of(self, player: Player | None, nobody: str = "Somebody without a name") -> str:
+        """How staff are told of somebody, and of which of two whose names look the same."""
+        return with_tells(player.public_name, self.tells.get(player.pk, "")) if player else nobody
 
     def tables_of(self, game: Game) -> list[Table]:
         return [table for table in self.tables if table.game_id == game.pk]

@@ -7,6 +7,7 @@ from typing import Any
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from floor.commands.lock_ups import free
 from players.commands.eligibility import check_may_play
+from players.queries import said
 from pokerroom.money import amount_text, decimal_of
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn, from_to
@@ -82,7 +83,7 @@ def check_not_kept(now: Turn, sitting: Sitting, taken: Seat) -> None:
     """A kept seat is free for its player; a supervisor puts anybody there with a reason. The lock-up is over."""
     if taken.locked_for:
         check_not_locked(now, taken, but=sitting.player_id)
-        free(now, taken, now.overrule or f"{taken.locked_for.public_name} moves there")
+        free(now, taken, now.overrule or f"{said(taken.locked_for)} moves there")
 
 
 def moved(now: Turn, sitting: Sitting, left: Seat, taken: Seat, verb: str, **facts: Any) -> None:

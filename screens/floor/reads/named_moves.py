@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from pokerroom.event_text import tell
 from pokerroom.models import Event, Room, Staff
 from pokerroom.turn import policy_of
+from screens.parts.event_names import told
 
 LATELY = 2000  # events back, so that a long evening costs no more
 
@@ -29,8 +29,8 @@ def named_moves(room: Room, staff: Staff, at: datetime) -> list[NamedMove]:
     moves = lately.filter(verb="tables.table_changed", data__approver=staff.pk, at__gt=since).exclude(actor=staff)
     undone = set(lately.filter(verb="undone", at__gt=since).values_list("data__undoes", flat=True))
     rows = moves.select_related("actor").order_by("-seq")
+    shown = [row for row in rows if row.command not in undone]
     return [
-        NamedMove(row.command, tell(row, room.zone), row.actor.name if row.actor else "", row.at)
-        for row in rows
-        if row.command not in undone
+        NamedMove(row.command, says, row.actor.name if row.actor else "", row.at)
+        for row, says in zip(shown, told(room, shown), strict=True)
     ]

@@ -6,16 +6,16 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from zoneinfo import ZoneInfo
 
 from django.db.models import Q
 
 from pokerroom.event_search import done_by, fitting, naming, newest, told_by, touching
-from pokerroom.event_text import SENTENCES, tell, verb_text
+from pokerroom.event_text import SENTENCES, verb_text
 from pokerroom.models import Event, Room, Staff
 from pokerroom.terms import NOTHING, all_of, any_of
 from pokerroom.turn import policy_of
 from pokerroom.undo import can_undo
+from screens.parts.event_names import told
 from waitlist.models import Entry
 from waitlist.queries.order import waiting_order
 from waitlist.queries.reasons import reason_of
@@ -75,18 +75,18 @@ def trail(room: Room, by: Staff, at: datetime, *, text: str = "", who: Sequence[
     claims = [_claim(entry, at) for entry in _entries(room, who)]
     search = all_of([_search(room, text), touching(room, (f"entry:{claim.entry}" for claim in claims))])
     rows = _newest(room, search, most + 1)
-    names = _names(room, rows)
+    names, words = _names(room, rows), told(room, rows[:most])
     undo_seconds = policy_of(room).undo_seconds
     undone, undoing = _undone(room, rows)
     lines = [
         _line(
             event,
-            room.zone,
+            says,
             names,
             undo=event.seq not in undone | undoing and can_undo(event, by, at, undo_seconds),
             undone=event.command in undone,
         )
-        for event in rows[:most]
+        for event, says in zip(rows[:most], words, strict=True)
     ]
     return Trail(lines, sorted(claims, key=lambda claim: (claim.joined_at, claim.entry)), more=len(rows) > most)
 
@@ -147,13 +147,13 @@ def _names(room: Room, rows: list[Event]) -> dict[int, str]:
     return {int(entry.pk): entry.player.public_name for entry in entries}
 
 
-def _line(event: Event, zone: ZoneInfo, names: dict[int, str], *, undo: bool, undone: bool) -> Line:
+def _line(event: Event, says: str, names: dict[int, str], *, undo: bool, undone: bool) -> Line:
     passed = event.data.get("passed_over") or []
     return Line(
         seq=event.seq,
         at=event.at,
         actor=event.actor.name if event.actor else "",
-        words=tell(event, zone),
+        words=says,
         passed_over=[f"{names[row['entry']]}: {row['why']}" for row in passed if row["entry"] in names],
         rule=event.data.get("rule") or "",
         undo=undo and event.seq == event.command,

@@ -9,7 +9,7 @@ from datetime import datetime
 from players.queries import kept_out_now
 from pokerroom.models import Room
 from tables.models import Absence, Card, Draw, Placement, Table
-from tables.queries import open_chairs, sitter_name
+from tables.queries import open_chairs
 from tables.rules.moves import RANKS, SUITS, card_rank, has_draw, words
 from waitlist.queries.snapshot import Snapshot
 
@@ -112,7 +112,7 @@ def _players(shot: Snapshot, table: Table, cards: dict[int, str]) -> list[Goer]:
     return [
         Goer(
             sitting_id=row.sitting_id,
-            name=sitter_name(row.sitting),
+            name=shot.name_of(row.sitting.player),
             seat=row.seat.number,
             is_away=row.sitting_id in away,
             has_button=row.sitting.missed_small or row.sitting.missed_big,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from django.db.models import Q
 
 from floor.queries.must_bring import Brings, Demands
 from players.models import Conduct, Player
-from players.queries import find, players
+from players.queries import find, players, told_apart
 from players.rules import ConductKind, search_form
 from pokerroom.events import gaming_day_began
 from pokerroom.models import Room
@@ -36,6 +36,7 @@ class FoundPlayer:
     last_lists: list[str] = field(default_factory=list)
     barred: str = ""
     removed: str = ""
+    is_alike: bool = False
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,9 @@ def found(room: Room, text: str, at: datetime) -> Found:
     shot = Snapshot(room, at)
     where, removed = where_everybody_is(shot), _removed_today(shot, rows)
     exact = any(row.search.startswith(search_form(text)) for row in rows)
-    return Found([_found(row, shot, where, removed) for row in rows], exact, twin_of(rows, text))
+    alike = told_apart(rows)
+    people = [replace(_found(row, shot, where, removed), is_alike=row.pk in alike) for row in rows]
+    return Found(people, exact, twin_of(rows, text))
 
 
 def twin_of(rows: Iterable[Player], name: str) -> str:

@@ -10,7 +10,7 @@ from pokerroom.money import amount_text
 from pokerroom.roles import Act, may
 from pokerroom.times import clock
 from tables.models import Game, Placement, Table
-from tables.queries import SeatNow, limits, sitter_name, sittings
+from tables.queries import SeatNow, limits, sittings
 from tables.rules import FILLS
 from waitlist.queries.snapshot import Snapshot
 
@@ -67,7 +67,7 @@ def moving(shot: Snapshot, sitting_id: int, role: str) -> Moving | None:
     places = _Places(shot, left, role)
     tables = [places.table(table) for table in shot.tables if table.game and table.status in FILLS]
     here = left.seat.table.number
-    name = sitter_name(left.sitting)
+    name = shot.name_of(left.sitting.player)
     near_first = sorted(tables, key=lambda table: (table.number != here, table.money == "buy-in"))
     return Moving(sitting_id, name, here, left.seat.number, near_first)
 

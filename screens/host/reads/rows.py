@@ -52,6 +52,7 @@ class EntryRow:
     brings: Brings | None = None
     posts: str = ""
     digits: str = ""
+    tells: str = ""
 
 
 class Told:
@@ -111,6 +112,7 @@ def entry_row(shot: Snapshot, told: Told, entry: Entry, place: int | None = None
         brings=told.demands.of(entry.player_id, entry.game, table, entry) if entry.is_live else None,
         posts=_posts(shot, call.seat.table) if call else "",
         digits=told.digits.get(entry.pk, ""),
+        tells=shot.tells.get(entry.player_id, ""),
     )
 
 

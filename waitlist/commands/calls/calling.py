@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from players.commands.eligibility import check_may_play
+from players.queries import said
 from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed
@@ -57,7 +58,7 @@ def call(
 
 def make(now: Turn, entry: Entry, hole: Hole, *, behind: int = 0, **facts: Any) -> Call:
     if entry.status != Status.WAITING:
-        raise NotWaiting(f"{entry.player.public_name} is {entry.status}, not waiting.")
+        raise NotWaiting(f"{said(entry.player)} is {entry.status}, not waiting.")
     seat = Seat.objects.select_related("table").get(pk=hole.seat_id)
     call = open_call(now, entry, seat, **facts)
     if behind:
@@ -91,7 +92,7 @@ def page(entry: Entry, *, by: Staff, at: datetime) -> Entry:
     with turn(entry.room_id, by=by, at=at) as now:
         entry = entry_again(now, entry.pk)
         if not entry.is_live:
-            raise NotWaiting(f"{entry.player.public_name} is {entry.status}: nobody to page.")
+            raise NotWaiting(f"{said(entry.player)} is {entry.status}: nobody to page.")
         event = record(now, entry, "waitlist.paged")
         Page.objects.create(room=now.room, entry=entry, call=open_call_of(entry), made_at=now.at, batch=event.command)
         return entry

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from players.queries import said
 from pokerroom.times import clock_to_the_second
 from pokerroom.turn import Turn
 from waitlist.commands.entry_lookup import ended, entry_again
@@ -26,8 +27,8 @@ def no_longer_called(now: Turn, entry: Entry) -> NotWaiting:
         call = Call.objects.filter(entry=entry, outcome=Outcome.LAPSED).last()  # none: taken over on hold
         over = f"The call ended {clock_to_the_second(call.due_at, now.room.zone)}, on" if call else "On"
         hold = clock_to_the_second(entry.due_at, now.room.zone)
-        return NotWaiting(f"{over} hold until {hold}: check {entry.player.public_name} in first.", rule="T45")
-    return NotWaiting(f"{entry.player.public_name} is {entry.status}, not called.")
+        return NotWaiting(f"{over} hold until {hold}: check {said(entry.player)} in first.", rule="T45")
+    return NotWaiting(f"{said(entry.player)} is {entry.status}, not called.")
 
 
 def check_waiting(now: Turn, entry: Entry) -> None:
@@ -45,7 +46,7 @@ def stale(now: Turn, entry_id: int) -> str:
     if call and not call.outcome:
         whom = f" by {call.by.name}" if call.by else ""
         return (
-            f"{entry.player.public_name} was called for table {call.seat.table.number} seat {call.seat.number}"
+            f"{said(entry.player)} was called for table {call.seat.table.number} seat {call.seat.number}"
             f"{whom} at {clock_to_the_second(call.called_at, now.room.zone)}."
         )
-    return f"{entry.player.public_name} is not next any more: look again."
+    return f"{said(entry.player)} is not next any more: look again."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from players.models import Player
+from players.queries import said
 from pokerroom.turn import Turn
 from tables.commands import check_not_seated
 from tables.models import Game
@@ -16,7 +17,7 @@ def check_not_listed(player: Player, game: Game) -> None:
     """Refused (AlreadyListed) if the player has a live name on that list."""
     twin = Entry.objects.filter(game=game, player=player, status__in=LIVE).first()
     if twin:
-        raise AlreadyListed(f"{player.public_name} is on the {game.short} list already.", entry=twin.pk)
+        raise AlreadyListed(f"{said(player)} is on the {game.short} list already.", entry=twin.pk)
 
 
 def check_not_in_this_game(now: Turn, player: Player, game: Game) -> None:
