@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from functools import reduce
-from operator import or_
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from players.models import Player
 from players.rules import search_form
@@ -20,13 +18,19 @@ IN_THE_HOUSE: list[Callable[[Room], QuerySet[Any, Any]]] = []
 
 
 def look_alikes(room: Room) -> dict[int, str]:
-    """Player id → what tells them from another in the house of the same look; one query."""
-    return told_apart(Player.objects.filter(in_the_house(room), room=room).only("name", "public_name", "card", "phone"))
+    """Player id → what tells them from another in the house of the same look; two queries."""
+    return among(in_the_house(room))
 
 
-def in_the_house(room: Room) -> Q:
-    """Players on a list, in a chair, with chips in custody or with a seat kept for them."""
-    return reduce(or_, (Q(pk__in=ids(room)) for ids in IN_THE_HOUSE), Q(pk__in=[]))
+def among(ids: Collection[int]) -> dict[int, str]:
+    """Player id → what tells them from another of these; one query."""
+    return told_apart(Player.objects.filter(pk__in=ids).only("name", "public_name", "card", "phone"))
+
+
+def in_the_house(room: Room) -> set[int]:
+    """Ids of the players on a list, in a chair, with chips in custody or with a seat kept for them; one query."""
+    first, *others = (ids(room) for ids in IN_THE_HOUSE)
+    return {pk for (pk,) in first.union(*others)}
 
 
 def told_apart(people: Iterable[Player]) -> dict[int, str]:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.db.models import Q
-
-from players.models import Player
-from players.queries import in_the_house, told_apart, with_tells
+from players.queries import among, in_the_house, with_tells
 from pokerroom.event_text import tell
 from pokerroom.models import Event, Room
 from tables.models import Sitting
@@ -18,8 +15,7 @@ from waitlist.models import Entry
 def told(room: Room, events: Sequence[Event]) -> list[str]:
     """Each event as a sentence, at a constant number of queries. Whoever is named here or in the house is compared."""
     about = _About.of(room, events)
-    people = Player.objects.filter(Q(pk__in=set(about.players.values())) | in_the_house(room), room=room)
-    tells = told_apart(people.only("name", "public_name", "card", "phone"))
+    tells = among(in_the_house(room) | set(about.players.values()))
     return [tell(_named(event, tells.get(about.players.get(event.seq, 0), "")), room.zone) for event in events]
 
 

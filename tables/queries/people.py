@@ -11,12 +11,12 @@ from tables.models import Bag, Seat, Sitting
 
 
 def seated(room: Room) -> QuerySet[Sitting, Any]:
-    return Sitting.objects.filter(room=room, ended_at__isnull=True, player__isnull=False).values("player")
+    return Sitting.objects.filter(room=room, ended_at__isnull=True, player__isnull=False).values_list("player")
 
 
 def with_bags(room: Room) -> QuerySet[Bag, Any]:
-    return Bag.objects.filter(room=room, ended_at__isnull=True).values("player")
+    return Bag.objects.filter(room=room, ended_at__isnull=True).values_list("player")
 
 
 def with_seats_kept(room: Room) -> QuerySet[Seat, Any]:
-    return Seat.objects.filter(room=room, locked_for__isnull=False).values("locked_for")
+    return Seat.objects.filter(room=room, locked_for__isnull=False).values_list("locked_for")

@@ -12,4 +12,4 @@ from waitlist.rules import LIVE
 
 
 def on_a_list(room: Room) -> QuerySet[Entry, Any]:
-    return Entry.objects.filter(room=room, status__in=LIVE).values("player")
+    return Entry.objects.filter(room=room, status__in=LIVE).values_list("player")

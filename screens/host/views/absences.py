@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_POST
 
 from floor.commands import absence_clocks, absence_returns, absences, chairs, missed_blinds
-from players.queries import said
+from players.queries import look_alikes, with_tells
 from pokerroom.decorators import StaffRequest, staff_only
 from pokerroom.refusals import NotFound
 from screens.host.views import money
@@ -35,7 +35,8 @@ def _away(request: StaffRequest, row: Sitting) -> None:
 def back(request: StaffRequest, row: Sitting) -> None:
     """Where two of one name are away, the host says which of them has come back (PL-05)."""
     if row.player and not request.POST.get("sure") and away_alike(request.room, row):
-        raise Sure(f"Another {row.player.public_name} is away too.", f"Yes, {said(row.player)}")
+        tells = look_alikes(request.room).get(row.player.pk, "")
+        raise Sure(f"Another {row.player.public_name} is away too.", f"Yes, {with_tells(row.player.name, tells)}")
     absence_returns.back(row, **request.by)
 
 
