@@ -39,30 +39,11 @@ def sit(now: Turn, line: Sits, who: Callable[[], Player]) -> str:
     check_not_locked(now, seat, but=player.pk if player else None)
     since = told(now, line.since)
     if player:
-        check_may_play(now, player)
-        check_not_seated(now, player)
-        check_no_chips_in_custody(player, seat.table.game)
-        check_brings(now, player, seat, None, None, None, at=since)
-        check_apart(now, player, seat.table)
-        _age_seen(now, player)
+        _check_player(now, player, seat, since)
     if len(line.note) > LONGEST_DEALER_NOTE:
         raise Malformed({"note": f"A note for the dealer has at most {LONGEST_DEALER_NOTE} characters."})
     _check_free_since(seat, player, since)
-    session = Session.objects.create(
-        room=now.room, player=player, started_at=since, dinner_used_at=since if line.dinner_used else None
-    )
-    sitting = Sitting.objects.create(
-        room=now.room,
-        session=session,
-        player=player,
-        game=seat.table.game,
-        since=since,
-        gaming_day=gaming_day(since, now.room, now.policy),
-        missed_small=line.missed_small,
-        missed_big=line.missed_big,
-        note=line.note,
-    )
-    Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=since)
+    sitting = _stay(now, line, seat, player, since)
     open_since = seat.open_since
     fill_hole(seat)
     closed = close_entry(now, live_entry(now, player, seat)) if player else {}
@@ -87,6 +68,38 @@ def sit(now: Turn, line: Sits, who: Callable[[], Player]) -> str:
         walk_off(now, sitting, dinner=line.dinner, since=line.away_since, until=line.away_until)
     _asks(now, sitting, line)
     return f"sitting:{sitting.pk}"
+
+
+def _check_player(now: Turn, player: Player, seat: Seat, since: datetime) -> None:
+    """What a seat asks of whoever sits down there, but for an amount: that may be not stated."""
+    assert seat.table.game
+    check_may_play(now, player)
+    check_not_seated(now, player)
+    check_no_chips_in_custody(player, seat.table.game)
+    check_brings(now, player, seat, None, None, None, at=since)
+    check_apart(now, player, seat.table)
+    _age_seen(now, player)
+
+
+def _stay(now: Turn, line: Sits, seat: Seat, player: Player | None, since: datetime) -> Sitting:
+    """The stay in that chair, in a session that began with it."""
+    assert seat.table.game
+    session = Session.objects.create(
+        room=now.room, player=player, started_at=since, dinner_used_at=since if line.dinner_used else None
+    )
+    sitting = Sitting.objects.create(
+        room=now.room,
+        session=session,
+        player=player,
+        game=seat.table.game,
+        since=since,
+        gaming_day=gaming_day(since, now.room, now.policy),
+        missed_small=line.missed_small,
+        missed_big=line.missed_big,
+        note=line.note,
+    )
+    Placement.objects.create(room=now.room, sitting=sitting, seat=seat, since=since)
+    return sitting
 
 
 def _asks(now: Turn, sitting: Sitting, line: Sits) -> None:
