@@ -19,6 +19,7 @@ from floor.commands.chairs import walk_up
 from players.models import AgeCheck, Player
 from players.rules import public_form, search_form
 from pokerroom import throttles
+from pokerroom.commands import set_policy
 from pokerroom.models import Event, Room, Staff
 from pokerroom.roles import Role
 from pokerroom.turn import policy_of
@@ -111,6 +112,16 @@ def player(room: Room, host: Staff) -> Callable[..., Player]:
         )
         AgeCheck.objects.create(room=room, player=made, at=minute(-600), by=host, how="id_seen")
         return made
+
+    return make
+
+
+@pytest.fixture
+def sets(room: Room, manager: Staff) -> Callable[..., None]:
+    """Settings of the room, or of a game or table, from long before the evening begins."""
+
+    def make(layer: str = "", **changes: object) -> None:
+        set_policy(room, layer=layer, changes=changes, by=manager, at=minute(-95))
 
     return make
 

@@ -7,7 +7,6 @@ import pytest
 from floor.commands.add_ons import add_on
 from floor.commands.moves import change_seat, change_table, swap
 from floor.commands.requests import approve_request, ask
-from pokerroom.commands import set_policy
 from pokerroom.refusals import Malformed, Refused
 from tables.commands import start
 from tables.models import Request, Sitting, Table
@@ -19,14 +18,6 @@ from waitlist import queries
 from waitlist.commands.calls import call
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def sets(room, manager):
-    def make(layer="", **changes):
-        set_policy(room, layer=layer, changes=changes, by=manager, at=minute(-95))
-
-    return make
 
 
 @pytest.fixture

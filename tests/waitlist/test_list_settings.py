@@ -10,7 +10,6 @@ from floor.commands.absences import away
 from floor.commands.chairs import seat, walk_up
 from floor.commands.custody import pick_up
 from pokerroom import invariants
-from pokerroom.commands import set_policy
 from pokerroom.policy import SETTINGS
 from pokerroom.refusals import Refused
 from pokerroom.sweep import sweep
@@ -25,16 +24,6 @@ from waitlist.queries.api import entry_at
 from waitlist.rules import Via
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def sets(room, manager):
-    """The room's settings, or a game's, from long before the evening."""
-
-    def make(layer="", **changes):
-        set_policy(room, layer=layer, changes=changes, by=manager, at=minute(-90))
-
-    return make
 
 
 @pytest.fixture
