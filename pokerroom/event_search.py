@@ -59,6 +59,11 @@ def touching(room: Room, touches: Iterable[str]) -> str:
     return any_of(term(room.pk, touch) for touch in touches)
 
 
+def at_tables(room: Room, numbers: Iterable[int]) -> str:
+    """At any of these tables, as they are told; what an undo stands on is what is touched."""
+    return any_of(term(room.pk, f"at:{number}") for number in numbers)
+
+
 def told_by(room: Room, verbs: Iterable[str]) -> str:
     """Told by any of these verbs."""
     return any_of(term(room.pk, f"verb:{verb}") for verb in verbs)

@@ -8,7 +8,7 @@ TERMS = r"""
     CREATE FUNCTION pokerroom_event_terms(room bigint, touches varchar[], verb varchar, actor bigint, data jsonb)
     RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 400 AS $$
     DECLARE
-        terms text[] := touches || ARRAY['verb:' || verb, 'by:' || actor, 'table:' || (data ->> 'table')];
+        terms text[] := touches || ARRAY['verb:' || verb, 'by:' || actor, 'at:' || (data ->> 'table')];
         said text := concat_ws(' ', data ->> 'name', data ->> 'reason');
     BEGIN
         IF said <> '' THEN

@@ -9,7 +9,7 @@ from datetime import datetime
 
 from django.db.models import Q
 
-from pokerroom.event_search import done_by, fitting, naming, newest, told_by, touching
+from pokerroom.event_search import at_tables, done_by, fitting, naming, newest, told_by, touching
 from pokerroom.event_text import SENTENCES, verb_text
 from pokerroom.models import Event, Room, Staff
 from pokerroom.terms import NOTHING, all_of, any_of
@@ -107,7 +107,7 @@ def _undone(room: Room, rows: list[Event]) -> tuple[set[int], set[int]]:
 
 def _search(room: Room, text: str) -> str:
     """Every word of it begins a word of a name or a reason, or is in a verb or in who did it; "table 4" as a whole."""
-    tables = (touching(room, [f"table:{int(number)}"]) for number in TABLE.findall(text))
+    tables = (at_tables(room, [int(number)]) for number in TABLE.findall(text))
     words = TABLE.sub(" ", text).casefold().split()
     staff = list(Staff.objects.filter(room=room)) if words else []
     return all_of([*tables, *(_word(room, word, staff) for word in words)])
