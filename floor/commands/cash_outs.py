@@ -60,8 +60,18 @@ def check_count(amount: int, counter: Staff, verified_by: str) -> None:
 
 
 def _extended_dinner(now: Turn, sitting: Sitting, amount: int) -> None:
-    due_at = now.at + timedelta(seconds=now.policy.at(sitting.game).extended_dinner_seconds)
-    entry = put_on_rung(now, sitting, Origin.DINNER, "T34", origin_cents=amount, away_since=now.at, due_at=due_at)
+    there = now.policy.at(sitting.game)
+    due_at = now.at + timedelta(seconds=there.extended_dinner_seconds)
+    entry = put_on_rung(
+        now,
+        sitting,
+        Origin.DINNER,
+        "T34",
+        origin_cents=amount,
+        away_since=now.at,
+        due_at=due_at,
+        return_place=there.extended_dinner_place or None,
+    )
     record(now, entry, "waitlist.joined", topics=["rail"], via=Via.FLOOR, rule="T34", due_at=entry.due_at)
 
 

@@ -78,7 +78,7 @@ class Setting:
             return amount_text(money_cents(value))
         if self.unit == "s":
             return span(value) if value or self.clean is seconds else "no limit"
-        return f"{value} {self.unit}"
+        return "by list priority" if self.unit == "place" and not value else f"{value} {self.unit}"
 
     def _says_several(self, value: list[Any] | dict[str, Any]) -> str:
         if isinstance(value, dict):
@@ -141,6 +141,7 @@ add(
     house("second_away_seconds", 1200, "s", "T35", "Second player away", seconds),
     house("third_away_seconds", 300, "s", "T36", "Third player away", seconds),
     house("extended_dinner_seconds", 5400, "s", "T34", "Extended dinner, cashed out", seconds, GAME),
+    Setting("extended_dinner_place", 0, "place", "T34", "Back from extended dinner: at place", count, GAME),
     house("cash_out_return_seconds", 7200, "s", "T16", "Return with the amount taken off", seconds, GAME),
     Setting("clean_up_not_here_seconds", 7200, "s", None, "Suggest removing absent names after", seconds),
     Setting(

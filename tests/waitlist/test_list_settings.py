@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from floor.commands.absences import away
+from floor.commands.cash_outs import cash_out
 from floor.commands.chairs import seat, walk_up
 from floor.commands.custody import pick_up
 from pokerroom import invariants
@@ -256,3 +257,21 @@ def test_no_limit_is_said_so():
     assert SETTINGS["entry_age_seconds"].says(0) == "no limit"
     assert SETTINGS["entry_age_seconds"].says(int(timedelta(hours=2).total_seconds())) == "120 min"
     assert SETTINGS["list_channels"].says(["desk", "phone"]) == "desk, phone"
+
+
+# Back from an extended dinner (T34)
+
+
+@pytest.mark.rule("T34")
+@pytest.mark.parametrize(("place", "stands"), [(0, ["Hal", "Ann", "Bob", "Cy"]), (2, ["Ann", "Hal", "Bob", "Cy"])])
+def test_the_place_after_an_extended_dinner(room, sets, supervisor, host, open_at, sit, on_list, nlh, place, stands):
+    sets("game:1-3-nlh", extended_dinner_place=place)
+    open_at(4)
+    hal = sit("Hal", 4, 1)
+    on_list("Ann"), on_list("Bob"), on_list("Cy")
+    cash_out(hal, amount=20_000, extended_dinner=True, verified_by="Dee Ortiz", by=supervisor, at=minute(0))
+    entry = Entry.objects.get(player=hal.player, status="waiting")
+    check_in(entry, by=host, at=minute(30))
+    assert order(room, nlh) == stands
+    reason = entry_at(fresh(room), entry.pk, minute(31))["why"]
+    assert reason.startswith("Extended dinner since 8:00 PM" + (": place 2 on return (T34)" if place else " (T34)"))

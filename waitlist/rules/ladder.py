@@ -132,7 +132,7 @@ def _moment(rung: str, entry: Facts, tier: int, ladder: Ladder) -> datetime | No
         case "chips":
             return entry.origin_at if entry.origin == Origin.CHIPS and entry.return_place is None else None
         case "dinner":
-            return entry.origin_at if entry.origin == Origin.DINNER else None
+            return entry.origin_at if entry.origin == Origin.DINNER and entry.return_place is None else None
         case "vip":
             priority = ladder.live_game and tier >= ladder.vip_tier
             return entry.arrived_at if priority else None

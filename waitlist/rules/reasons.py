@@ -43,9 +43,10 @@ def _reason(rung: str, entry: Facts, tier: int, zone: ZoneInfo) -> str:
 
 
 def _returns(entry: Facts, zone: ZoneInfo) -> str:
-    """The room's own rule gives whoever comes back after a pick-up a place of the list."""
-    picked_up = clock(entry.origin_at, zone) if entry.origin_at else ""
-    return f"Chips picked up at {picked_up}: place {entry.return_place} on return ({entry.origin_rule})"
+    """The room's own rule gives whoever comes back after a pick-up, or a dinner, a place of the list."""
+    since = clock(entry.origin_at, zone) if entry.origin_at else ""
+    what = f"Extended dinner since {since}" if entry.origin == "dinner" else f"Chips picked up at {since}"
+    return f"{what}: place {entry.return_place} on return ({entry.origin_rule})"
 
 
 def _absence(entry: Facts, tier: int, ladder: Ladder, zone: ZoneInfo) -> str:
