@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
+
+from django.db.models import F
 
 from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from pokerroom.event_text import chair_text, says
@@ -14,15 +16,19 @@ from pokerroom.roles import Act
 from pokerroom.shown import NOTHING, check
 from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
+from tables.commands.absences import open_absence
 from tables.commands.subjects import sitting_of
-from tables.models import Sitting
+from tables.models import Absence, Sitting
 from tables.queries import sitter_name
 
 
 def missed_blinds(
     sitting: Sitting, *, small: bool | None = None, big: bool | None = None, by: Staff, at: datetime
 ) -> Sitting:
-    """Which missed-blind buttons lie on the seat (T44). What is not said stays."""
+    """Which missed-blind buttons lie on the seat (T44). What is not said stays.
+
+    Where the room counts an absence in missed blinds, each that is tapped while the player is away counts.
+    """
     with turn(sitting.room_id, by=by, at=at, act=Act.AWAY) as now:
         sitting = live_sitting(now, sitting)
         was = {"missed_small": sitting.missed_small, "missed_big": sitting.missed_big}
@@ -31,6 +37,7 @@ def missed_blinds(
         sitting.missed_small = sitting.missed_small if small is None else small
         sitting.missed_big = sitting.missed_big if big is None else big
         sitting.save(update_fields=["missed_small", "missed_big"])
+        more = sitting.missed_small + sitting.missed_big - sum(was.values())
         now.record(
             "tables.blinds",
             f"sitting:{sitting.pk}",
@@ -38,9 +45,20 @@ def missed_blinds(
             was=was,
             missed_small=sitting.missed_small,
             missed_big=sitting.missed_big,
-            **place(chair_of_sitting(sitting)),
+            **_counted(sitting, more),
+            **place(chair_of_sitting(sitting), "rail"),
         )
         return sitting
+
+
+def _counted(sitting: Sitting, more: int) -> dict[str, Any]:
+    """A step: so many blinds more, or fewer, in the absence that is counted in them; what its event carries of it."""
+    absence = open_absence(sitting)
+    if absence is None or absence.allowed_blinds is None:
+        return {}
+    counted = max(more, -absence.blinds)
+    Absence.objects.filter(pk=absence.pk).update(blinds=F("blinds") + counted)
+    return {"absence": absence.pk, "counted": counted}
 
 
 def note_for_dealer(
@@ -75,11 +93,16 @@ class OnTheSeat(TypedDict):
     """What an event about buttons or notes on a seat carries: those there were."""
 
     was: dict[str, Any]
+    absence: NotRequired[int]  # that the blinds count in, and how many more they were
+    counted: NotRequired[int]
 
 
 @undoes("tables.blinds", "tables.noted")
 def _undo_on_the_seat(now: Turn, event: Event) -> None:
-    Sitting.objects.filter(pk=sitting_of(now, event).pk).update(**facts_of(event, OnTheSeat)["was"])
+    facts = facts_of(event, OnTheSeat)
+    Sitting.objects.filter(pk=sitting_of(now, event).pk).update(**facts["was"])
+    if "absence" in facts:
+        Absence.objects.filter(pk=facts["absence"]).update(blinds=F("blinds") - facts["counted"])
 
 
 @says("tables.blinds")

@@ -8,10 +8,13 @@ from floor.commands.absence_clocks import tally
 from floor.commands.absences import away
 from floor.commands.custody import count_bag, pay_out, pick_up
 from floor.commands.marks import mark
+from floor.commands.missed_blinds import missed_blinds
 from pokerroom.commands import set_policy
+from pokerroom.models import Event
 from pokerroom.refusals import Refused
 from pokerroom.sweep import sweep
 from pokerroom.turn import policy_of
+from pokerroom.undo import undo
 from tables.models import Absence, Bag
 from tests.conftest import fresh, minute
 from waitlist.commands.entries import check_in, remove, step_out
@@ -122,6 +125,31 @@ def test_missed_blinds_end_it_once_somebody_wants_the_seat(host, on_list, walks_
     assert ended(ana) is None
     on_list("Kim", at=minute(11))
     assert ended(ana) == minute(11)
+
+
+def blinds_of(sitting):
+    return Absence.objects.get(sitting=sitting).blinds
+
+
+def test_blinds_tapped_on_the_seat_count_where_the_rule_counts_them(room, host, supervisor, on_list, walks_by):
+    ana = walks_by(BLINDS)
+    on_list("Kim")
+    missed_blinds(ana, small=True, by=host, at=minute(8))
+    assert (blinds_of(ana), ended(ana)) == (1, None)
+    undo(room, seq=Event.objects.get(verb="tables.blinds").seq, by=host, at=minute(8.5))
+    assert (blinds_of(ana), fresh(ana).missed_small) == (0, False)
+    missed_blinds(ana, small=True, by=host, at=minute(9))
+    missed_blinds(ana, small=True, by=host, at=minute(10))  # there already
+    assert (blinds_of(ana), ended(ana)) == (1, None)
+    missed_blinds(ana, big=True, by=host, at=minute(11))
+    assert (blinds_of(ana), ended(ana)) == (2, minute(11))
+
+
+def test_blinds_tapped_on_the_seat_count_nothing_where_minutes_count(host, walks_by):
+    ana = walks_by({"kind": "walk", "rule": "absence", "seconds": 1200, "force": "auto"})
+    missed_blinds(ana, small=True, big=True, by=host, at=minute(1))
+    missed_blinds(ana, big=False, by=host, at=minute(2))
+    assert blinds_of(ana) == 0
 
 
 @pytest.mark.parametrize(("lap_at", "over_at"), [(minute(4), minute(10)), (minute(14), minute(14))])
