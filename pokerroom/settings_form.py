@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pokerroom.api.parsing import loaded
-from pokerroom.policy import SETTINGS, OneOf, OrderOf, Policy, Setting, cleaned, kind_of
+from pokerroom.policy import SETTINGS, OneOf, OrderOf, Policy, Setting, SomeOf, cleaned, kind_of
 from pokerroom.refusals import Malformed
 
 
@@ -78,7 +78,7 @@ def _choices(setting: Setting, empty: str) -> list[tuple[str, str]]:
 def _text(setting: Setting, value: Any) -> str:
     if value is None:
         return ""
-    if isinstance(setting.clean, OrderOf):
+    if isinstance(setting.clean, OrderOf | SomeOf):
         return ", ".join(value)
     return value if isinstance(value, str) else json.dumps(value)
 
@@ -103,6 +103,6 @@ def read(texts: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _value(setting: Setting, text: str) -> Any:
-    if isinstance(setting.clean, OrderOf):
+    if isinstance(setting.clean, OrderOf | SomeOf):
         return [word.strip() for word in text.split(",")]
     return text if isinstance(setting.default, str) else loaded(text)

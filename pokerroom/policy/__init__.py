@@ -13,7 +13,7 @@ from pokerroom.policy.catalog import (
 )
 from pokerroom.policy.layers import LAYERS, Policy, game_layer, kind_of, layers_at, named, table_layer
 from pokerroom.policy.together import check_together
-from pokerroom.policy.values import OneOf, OrderOf, money_cents, whole, yes_no
+from pokerroom.policy.values import OneOf, OrderOf, SomeOf, money_cents, whole, yes_no
 
 __all__ = [
     "GAME",
@@ -26,6 +26,7 @@ __all__ = [
     "OrderOf",
     "Policy",
     "Setting",
+    "SomeOf",
     "add",
     "check_together",
     "cleaned",

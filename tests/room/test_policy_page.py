@@ -33,6 +33,15 @@ def test_what_is_one_of_some_words_is_chosen_and_an_order_is_typed_in_words(clie
     assert list(PolicyVersion.objects.get(room=room).settings) == ["next_seat"]
 
 
+def test_several_words_are_typed_as_they_are_shown(client, room, manager):
+    page = enters(client, manager)
+    assert 'value="desk, phone, kiosk, web"' in page.get("/toledo/policy/").content.decode()
+    assert page.post("/toledo/policy/", {"list_channels": "phone, desk"}).status_code == 302
+    assert policy_of(Room.objects.get(pk=room.pk)).list_channels == ["desk", "phone"]
+    wrong = page.post("/toledo/policy/", {"list_channels": "fax"}).content.decode()
+    assert "Give at least one of: desk, phone, kiosk, web." in wrong
+
+
 def test_from_a_moment_to_come(client, room, manager):
     new_year = f"{clock.now().year + 1}-01-01T06:00"
     enters(client, manager).post("/toledo/policy/", {"call_claim_seconds": "240", "from": new_year})
