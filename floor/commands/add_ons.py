@@ -9,7 +9,7 @@ from floor.commands.chairs import chair_of_sitting, live_sitting, place
 from pokerroom.event_text import money_text, says
 from pokerroom.models import Event, Staff
 from pokerroom.money import amount_text, decimal_of
-from pokerroom.policy.values import money_cents
+from pokerroom.policy import by_setting, money_cents
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, turn
@@ -92,15 +92,9 @@ def _check_top_up(now: Turn, sitting: Sitting, stack: int, amount: int) -> None:
     if there.top_up == "to_minimum" and stack < least:
         asked = max(asked, least - stack)
     if amount < asked:
-        now.refuse(
-            Refused(
-                f"{sitter_name(sitting)} adds at least {amount_text(asked)}.",
-                code="small_top_up",
-                rule="T21",
-                overrulable=True,
-                missing={"amount": decimal_of(asked)},
-            )
-        )
+        says = f"{sitter_name(sitting)} adds at least {amount_text(asked)}."
+        key = "top_up" if there.top_up != "any" and stack < least else "top_up_least"
+        now.refuse(by_setting(there, key, says, code="small_top_up", missing={"amount": decimal_of(asked)}))
 
 
 class ChipsAdded(TypedDict):

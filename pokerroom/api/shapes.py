@@ -44,7 +44,8 @@ class Refusal(Told, total=False):
 
     `fields`: each field that does not fit, with a sentence. `missing`: fields that would make it possible, with the
     amount to give where it is known. `allowed_from`: when the rule ends; null: not by time. `entry`: the entry that is
-    in the way. `passed_over`: who could not be called.
+    in the way. `passed_over`: who could not be called. `layer`: where the setting that refuses is set (`house`, `room`,
+    `game:1-3-nlh`, `table:4`).
     """
 
     fields: dict[str, str]
@@ -52,6 +53,7 @@ class Refusal(Told, total=False):
     allowed_from: str | None
     entry: int
     passed_over: list[PassedOver]
+    layer: str
 
 
 class Asked(TypedDict):

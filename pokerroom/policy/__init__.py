@@ -12,6 +12,7 @@ from pokerroom.policy.catalog import (
     house,
 )
 from pokerroom.policy.layers import LAYERS, Policy, game_layer, kind_of, layers_at, named, table_layer
+from pokerroom.policy.refusals import by_setting
 from pokerroom.policy.together import check_together
 from pokerroom.policy.values import OneOf, OrderOf, SomeOf, money_cents, whole, yes_no
 
@@ -28,6 +29,7 @@ __all__ = [
     "Setting",
     "SomeOf",
     "add",
+    "by_setting",
     "check_together",
     "cleaned",
     "game_layer",

@@ -43,13 +43,17 @@ def test_table_changes_at_once(sets, host, supervisor, hal):
 
 
 @pytest.mark.rule("T12")
-@pytest.mark.parametrize("layer", ["", "game:1-3-nlh", "table:1"])
-def test_no_table_changes(sets, host, supervisor, hal, layer):
+@pytest.mark.parametrize(
+    ("layer", "whose"),
+    [("", ""), ("game:1-3-nlh", " This is set for 1-3-nlh."), ("table:1", " This is set for Table 1.")],
+)
+def test_no_table_changes(sets, host, supervisor, hal, layer, whose):
     sets(layer, table_changes="never")
     for staff in (host, supervisor):
         with pytest.raises(Refused, match="Players do not change tables here") as refusal:
             change_table(hal, table=1, seat=2, approved_by="Kim", by=staff, at=minute(0))
-        assert refusal.value.rule == "T12"
+        assert refusal.value.detail == f"Players do not change tables here.{whose}"
+        assert (refusal.value.rule, refusal.value.extra["layer"]) == ("T12", layer or "room")
     change_table(hal, table=1, seat=2, stack=10_000, overrule="A dispute", by=supervisor, at=minute(1))
     assert where(hal) == (1, 2)
 

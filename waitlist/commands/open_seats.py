@@ -12,6 +12,7 @@ from django.db.models import QuerySet
 
 from players.models import Player
 from players.queries import kept_apart, said
+from pokerroom.policy import by_setting
 from pokerroom.refusals import Refused
 from pokerroom.roles import Act, may
 from pokerroom.turn import Turn
@@ -37,7 +38,8 @@ def no_fills(table: Table) -> str:
 def check_in_turn(now: Turn, game: Game, passed_over: list[dict[str, Any]]) -> None:
     """Where the room says so, refused past somebody who waits, is here and is passed over by no rule (T12)."""
     jumped = next((other["entry"] for other in passed_over if other["why"] == OUT_OF_TURN), None)
-    rule = now.policy.at(game).out_of_turn
+    there = now.policy.at(game)
+    rule = there.out_of_turn
     if jumped is None or rule == "reason" or not now.by:
         return
     if rule == "supervisor" and may(now.by.role, Act.ANYWHERE):
@@ -45,7 +47,7 @@ def check_in_turn(now: Turn, game: Game, passed_over: list[dict[str, Any]]) -> N
     name = said(Entry.objects.select_related("player").get(pk=jumped).player)
     who = "Only a supervisor" if rule == "supervisor" else "Nobody"
     says = f"{who} calls or seats out of turn for {game.short}: {name} is ahead."
-    now.refuse(Refused(says, code="out_of_turn", rule="T12", overrulable=True))
+    now.refuse(by_setting(there, "out_of_turn", says, code="out_of_turn"))
 
 
 def check_not_breaking(now: Turn, game: Game) -> None:

@@ -9,6 +9,7 @@ from floor.commands.lock_ups import free
 from players.commands.eligibility import check_may_play
 from players.queries import said
 from pokerroom.money import amount_text, decimal_of
+from pokerroom.policy import by_setting
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn, from_to
 from tables.commands import check_free
@@ -43,40 +44,39 @@ def check_seat_changes(now: Turn, chair: Seat) -> None:
     least = there.seat_change_over
     if least and Placement.objects.filter(seat__table=chair.table, until=None).count() <= least:
         says = f"Seats change at table {chair.table.number} only with more than {least} players."
-        now.refuse(Refused(says, code="short_table", rule="T12", overrulable=True))
+        now.refuse(by_setting(there, "seat_change_over", says, code="short_table"))
     if chair.locked_for_id and not there.seat_change_after_lock_up:
         says = f"Seat {chair.number} is locked up: nobody changes into it any more."
-        now.refuse(Refused(says, code="locked_up", rule="T12", overrulable=True))
+        now.refuse(by_setting(there, "seat_change_after_lock_up", says, code="locked_up"))
 
 
 def check_table_changes(now: Turn, sitting: Sitting, chair: Seat) -> None:
     """Refused where players do not change tables, or change in order and somebody else has that seat (T12)."""
-    match now.policy.at(chair.table.game, chair.table).table_changes:
+    there = now.policy.at(chair.table.game, chair.table)
+    match there.table_changes:
         case "never":
-            now.refuse(
-                Refused("Players do not change tables here.", code="no_table_change", rule="T12", overrulable=True)
-            )
+            now.refuse(by_setting(there, "table_changes", "Players do not change tables here.", code="no_table_change"))
         case "in_order":
             first = next(iter(chain(now.room, chair.table.number, chair.number, now.at)), None)
             if first is None or first.sitting_id != sitting.pk:
                 whose = f"it goes to {first.name}" if first else "ask for the change first"
                 says = f"Table changes go in order: Table {chair.table.number} seat {chair.number}, {whose}."
-                now.refuse(Refused(says, code="not_first", rule="T12", overrulable=True))
+                now.refuse(by_setting(there, "table_changes", says, code="not_first"))
 
 
 def check_stack(now: Turn, sitting: Sitting, chair: Seat, stack: int | None) -> None:
     """Refused below the minimum where a table change asks for it; HCT's carries any stack (T14)."""
     least = sitting.game.buy_in_min
-    if now.policy.at(sitting.game, chair.table).table_change_stack == "any" or least is None:
+    there = now.policy.at(sitting.game, chair.table)
+    if there.table_change_stack == "any" or least is None:
         return
     if stack is None:
         says = f"A table change brings at least {amount_text(least)}: say what the player brings."
         raise Malformed({"stack": says}, rule="T14", missing={"stack": None})
     if stack < least:
         says = f"{sitter_name(sitting)} brings at least {amount_text(least)} to another table."
-        now.refuse(
-            Refused(says, code="below_minimum", rule="T14", overrulable=True, missing={"stack": decimal_of(least)})
-        )
+        missing = {"stack": decimal_of(least)}
+        now.refuse(by_setting(there, "table_change_stack", says, code="below_minimum", missing=missing))
 
 
 def check_not_kept(now: Turn, sitting: Sitting, taken: Seat) -> None:

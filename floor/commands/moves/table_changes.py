@@ -12,6 +12,7 @@ from floor.queries import must_bring
 from pokerroom.event_text import chair_text, money_text, says
 from pokerroom.models import Staff
 from pokerroom.money import amount_text, decimal_of
+from pokerroom.policy import by_setting
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act, Role
 from pokerroom.times import span
@@ -96,7 +97,8 @@ def _words(wait: timedelta) -> str:
 def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None, largest_stack: int | None) -> None:
     """T47: more than the maximum waits until the new table has run for an hour."""
     most = most_allowed(floor.limits(sitting.game), largest_stack)
-    wait = timedelta(seconds=now.policy.at(table.game, table).new_game_transfer_seconds)
+    there = now.policy.at(table.game, table)
+    wait = timedelta(seconds=there.new_game_transfer_seconds)
     began = floor.first_hand_at(table)
     young = began is None or now.at < began + wait
     if most is None or not young:
@@ -116,12 +118,12 @@ def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None
     if limits.match_percent and largest_stack is None:
         hint = f", or now within {limits.match_percent}% of the largest stack there"
     now.refuse(
-        Refused(
+        by_setting(
+            there,
+            "new_game_transfer_seconds",
             f"With {amount_text(stack)} {sitter_name(sitting)} may come to table {table.number} "
             f"{from_when}{hint}: its most is {amount_text(most)}.",
             code="new_game",
-            rule="T47",
-            overrulable=True,
             allowed_from=allowed.isoformat() if began else None,
             missing={"stack": decimal_of(stack), "largest_stack": None},
         )

@@ -6,7 +6,8 @@ from datetime import datetime
 
 from players.commands.eligibility import check_may_play
 from pokerroom.models import Event, Staff
-from pokerroom.refusals import Malformed, Refused
+from pokerroom.policy import by_setting
+from pokerroom.refusals import Malformed
 from pokerroom.times import clock_to_the_second
 from pokerroom.turn import turn
 from tables import queries as floor
@@ -38,14 +39,9 @@ def was_here(entry: Entry, *, told: datetime, overrule: str = "", by: Staff, at:
         last_moment = sayable_until(call, now.policy)
         if now.at >= last_moment:
             until = clock_to_the_second(last_moment, now.room.zone)
-            now.refuse(
-                Refused(
-                    f"That could be said until {until}; a supervisor can still overrule.",
-                    code="too_late",
-                    rule="T45",
-                    overrulable=True,
-                )
-            )
+            says = f"That could be said until {until}; a supervisor can still overrule."
+            there = now.policy.at(call.entry.game, call.seat.table)
+            now.refuse(by_setting(there, "was_here_seconds", says, code="too_late"))
         if not call.called_at <= told < call.due_at:
             span = " and ".join(clock_to_the_second(moment, now.room.zone) for moment in (call.called_at, call.due_at))
             raise Malformed({"at": f"The call ran between {span}."}, rule="T45")

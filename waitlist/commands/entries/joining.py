@@ -11,6 +11,7 @@ from players.commands.records import enrol
 from players.models import Player
 from pokerroom.event_text import says
 from pokerroom.models import Event, Room, Staff
+from pokerroom.policy import by_setting
 from pokerroom.refusals import Malformed
 from pokerroom.times import clock
 from pokerroom.turn import Turn, turn
@@ -60,12 +61,13 @@ def _check_channel(now: Turn, game: Game, via: Via) -> None:
     there = now.policy.at(game)
     if via not in there.list_channels:
         says = f"The {game.short} list takes no names by {via}: {_or(there.list_channels)}."
-        now.refuse(ListClosed(says, code="channel_closed", rule="T10", overrulable=True))
+        now.refuse(by_setting(there, "list_channels", says, kind=ListClosed, code="channel_closed"))
     window = timedelta(seconds=there.call_in_window_seconds)
     if via in NOT_HERE_YET and window and game.scheduled_at and now.at < game.scheduled_at - window:
         opens = game.scheduled_at - window
         says = f"The {game.short} list takes call-ins from {clock(opens, now.room.zone)}."
-        now.refuse(ListClosed(says, code="too_early", rule="T10", overrulable=True, allowed_from=opens.isoformat()))
+        facts = {"code": "too_early", "allowed_from": opens.isoformat()}
+        now.refuse(by_setting(there, "call_in_window_seconds", says, kind=ListClosed, **facts))
 
 
 def _or(channels: list[str]) -> str:
