@@ -1,6 +1,8 @@
 """The web process: streams on the event loop, pages and API on threads, and the standby for the sweep."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import django
 from django.conf import settings
@@ -22,27 +24,34 @@ standby = Standby()
 HUNG_UP = "the handler is closed"  # in what uvloop says of a client that is gone
 
 
-def _to_whoever_is_there(send: Send) -> Send:
+@contextmanager
+def _lost_if_nobody_is_there() -> Iterator[None]:
     """What is sent to a client that has gone is lost, and no error: uvicorn learns it a moment after uvloop."""
+    try:
+        yield
+    except RuntimeError as error:
+        if HUNG_UP not in str(error):
+            raise
 
+
+def _to_whoever_is_there(send: Send) -> Send:
     async def sent(message: Message) -> None:
-        try:
+        with _lost_if_nobody_is_there():
             await send(message)
-        except RuntimeError as error:
-            if HUNG_UP not in str(error):
-                raise
 
     return sent
 
 
 async def _served(scope: Scope, receive: Receive, send: Send) -> None:
-    send = _to_whoever_is_there(send)
     if scope["type"] == "lifespan":
         await _live_as_long_as_the_process(receive, send)
-    elif scope["type"] == "http" and (stream := PATH.fullmatch(scope["path"])):
-        await live.open(stream["room"], scope, receive, send)
     elif scope["type"] == "http":
-        await pages(scope, receive, send)
+        send = _to_whoever_is_there(send)
+        if stream := PATH.fullmatch(scope["path"]):
+            with _lost_if_nobody_is_there():  # the connection that it is lent may be closed by then
+                await live.open(stream["room"], scope, receive, send)
+        else:
+            await pages(scope, receive, send)
 
 
 async def _live_as_long_as_the_process(receive: Receive, send: Send) -> None:

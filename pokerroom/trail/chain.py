@@ -13,6 +13,7 @@ from psycopg.types.json import JsonbBinaryLoader
 
 from pokerroom.events import CONTENT, SEQ, digest_of
 from pokerroom.models import FIRST_HASH, Room
+from pokerroom.read_snapshot import one_long_read
 from pokerroom.trail import keys
 
 A_CHUNK = 5000
@@ -62,13 +63,14 @@ class Spans:
         self.findings.append(Finding(first, f"{events} {what}"))
 
 
+@one_long_read()
 def broken_links(
     room: Room, unsigned_until: int | None = None, progress: Progress = lambda done: None
 ) -> list[Finding]:
-    """All that is wrong with the events of a room as it is now, in order.
+    """All that is wrong with the events of a room at one moment, in order.
 
     `unsigned_until`: up to this number an event may be without a code, from before there were any; None: all may.
-    `progress` hears how many were looked at. Call it in a read snapshot where the room goes on meanwhile.
+    `progress` hears how many were looked at.
     """
     spans, previous, number = Spans(), FIRST_HASH, 0
     macs = [key.mac for key in keys.known()]

@@ -26,7 +26,7 @@ def test_what_are_no_hours_of_tiers(room, manager, hours):
     assert list(refusal.value.extra["fields"]) == ["tier_hours"]
 
 
-@pytest.mark.parametrize("hours", [{}, {"1": 1}, {"9": 1}, {"1": 150, "2": 151}])
+@pytest.mark.parametrize("hours", [{}, {"1": 150}, {"9": 150}, {"1": 150, "2": 151}])
 def test_what_are(room, manager, hours):
     set_policy(room, changes={"tier_hours": hours}, by=manager, at=minute(0))
     assert policy_of(fresh(room)).tier_hours == hours

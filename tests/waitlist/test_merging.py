@@ -67,7 +67,7 @@ def test_what_only_the_lesser_record_says_follows(room, host, supervisor, on_lis
     keep_apart(lesser.player, other=rival, by=supervisor, at=minute(-1))
     full = on_list("Robert Ray", card="4411", born_on="1980-02-01", tier=3)
     one = merge(lesser, other=full, by=host, at=minute(0))
-    kept = record_of(room, one.player_id)
+    kept = record_of(room, one.player_id, host)
     assert (kept["card"], kept["phone"], kept["tier"], kept["note"]) == ("4411", "+14195550100", 3, "red cap")
     assert kept_apart(room)[one.player_id] == {rival.pk}
 
@@ -78,7 +78,7 @@ def test_an_age_check_of_either_holds(room, host, game, open_at, player):
     Player.objects.filter(pk=unseen.player_id).update(card="4411", phone="+1419", tier=1)
     [seen] = join(room, games=[game("1-3-nlh")], player=player("Bobby"), by=host, at=minute(-1))
     one = merge(unseen, other=seen, by=host, at=minute(0))
-    assert (one.player, record_of(room, one.player_id)["id_seen"]) == (fresh(unseen).player, True)
+    assert (one.player, record_of(room, one.player_id, host)["id_seen"]) == (fresh(unseen).player, True)
     seat(one, table=1, seat=1, by=host, at=minute(1))
     assert list(invariants.check(minute(2))) == []
 
