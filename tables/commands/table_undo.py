@@ -11,7 +11,7 @@ from pokerroom.turn import Turn
 from pokerroom.undo import facts_of, undoes
 from tables.commands import AS_CLOSED, become
 from tables.commands.games import check_offered
-from tables.commands.requests import reopen
+from tables.commands.requests import end_for, reopen
 from tables.commands.subjects import table_of
 from tables.models import Draw, Game, Seat
 from tables.queries import seats_at
@@ -58,6 +58,7 @@ def undo_opened(now: Turn, event: Event) -> None:
         raise Refused(f"Somebody sits at or is called for table {table.number}.", code="stands_on", rule="T4")
     Seat.objects.filter(table__in=table_of(now, event)).update(open_since=None)
     become(table, TableStatus.CLOSED, **AS_CLOSED)
+    end_for(now, table)
     _scheduled_again(now, event)
 
 

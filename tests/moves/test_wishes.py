@@ -9,6 +9,7 @@ from floor.commands.chairs import leave
 from floor.commands.kept_apart import keep_apart
 from floor.commands.moves import change_table
 from floor.commands.requests import approve_request, ask, withdraw_request
+from pokerroom import invariants
 from pokerroom.event_text import tell
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
@@ -197,3 +198,24 @@ def test_whoever_has_left_wishes_for_nothing_any_more(host, supervisor, open_at,
     leave(hal, by=host, at=minute(2))
     with pytest.raises(Refused, match="Hal has left"):
         answer(request, by=supervisor, at=minute(3))
+
+
+def test_a_request_for_a_table_ends_when_it_starts_to_break(room, host, supervisor, open_at, sit):
+    open_at(1), open_at(4)
+    sit("Joe", 1, 1), sit("Kay", 1, 2)
+    request = ask(sit("Hal", 4, 1), wish="table", table=1, by=host, at=minute(0))
+    break_table(Table.objects.get(number=1), by=supervisor, at=minute(1))
+    assert fresh(request).state == "withdrawn"
+    assert "I47" not in {broken.key for broken in invariants.check(minute(1))}
+    undo(room, seq=Event.objects.get(verb="tables.breaking").seq, by=supervisor, at=minute(2))
+    assert (fresh(request).state, request.ended_at) == ("asked", None)
+
+
+def test_a_request_for_a_table_ends_when_its_opening_is_undone(room, host, supervisor, open_at, sit):
+    open_at(4)
+    hal = sit("Hal", 4, 1)
+    open_at(1, at=minute(-1))
+    request = ask(hal, wish="table", table=1, by=host, at=minute(0))
+    undo(room, seq=Event.objects.filter(verb="tables.opened").latest("seq").seq, by=supervisor, at=minute(1))
+    assert fresh(request).state == "withdrawn"
+    assert "I47" not in {broken.key for broken in invariants.check(minute(2))}

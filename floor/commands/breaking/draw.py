@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from datetime import datetime
+from typing import TypedDict
 
 from floor.commands.breaking.lookup import may_draw, no_draw, open_draw, sitters
 from pokerroom.event_text import says
@@ -12,9 +13,10 @@ from pokerroom.models import Event, Staff
 from pokerroom.refusals import Malformed, Refused
 from pokerroom.roles import Act
 from pokerroom.turn import Turn, require, turn
-from pokerroom.undo import undoes
+from pokerroom.undo import facts_of, undoes
 from tables.commands import become, table_topics
 from tables.commands.absences import open_absence
+from tables.commands.requests import end_for, reopen
 from tables.commands.subjects import sitting_of, table_of
 from tables.models import Card, Draw, Sitting, Table
 from tables.queries import sitter_name
@@ -35,7 +37,7 @@ def break_table(table: Table, *, software: bool | None = None, by: Staff, at: da
 
 
 def start_draw(now: Turn, table: Table, software: bool | None = None) -> Draw:
-    """A step: the table breaks, and its draw is open."""
+    """A step: the table breaks, and its draw is open. What players elsewhere asked for there ends."""
     if table.status not in (TableStatus.OPEN, TableStatus.RUNNING) or table.game is None:
         raise TableState(f"Table {table.number} is {table.status}: it cannot break.", rule="T43")
     become(table, TableStatus.BREAKING)
@@ -51,8 +53,9 @@ def start_draw(now: Turn, table: Table, software: bool | None = None) -> Draw:
     now.record(
         "tables.breaking",
         f"table:{table.number}",
-        topics=table_topics(table, table.game),
+        topics=[*table_topics(table, table.game), "requests"],
         table=table.number,
+        wishes=end_for(now, table),
         players=len(sitters(table)),
         seed_hash=draw.seed_hash,
         rule="T43",
@@ -125,12 +128,20 @@ def _give(now: Turn, draw: Draw, table: Table, sitting: Sitting, card: str) -> C
     return made
 
 
+class Breaking(TypedDict, total=False):
+    """What the beginning of a break carries: requests for that table, each with what it was."""
+
+    wishes: list[tuple[int, str]]
+
+
 @undoes("tables.breaking")
 def _undo_breaking(now: Turn, event: Event) -> None:
     """The table goes on as it was; cards that were drawn for nothing stay on record."""
     table = table_of(now, event).get()
     Draw.objects.filter(table=table, closed_at__isnull=True).update(closed_at=now.at)
     become(table, TableStatus.RUNNING if table.running_since else TableStatus.OPEN)
+    for pk, state in facts_of(event, Breaking).get("wishes", []):
+        reopen(now, pk, state)
 
 
 @undoes("tables.card_drawn")
