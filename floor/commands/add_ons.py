@@ -16,7 +16,7 @@ from pokerroom.turn import Turn, turn
 from pokerroom.undo import facts_of, undoes
 from tables.commands.money import check_not_above, note_chips, short_buys
 from tables.models import Chips, Sitting
-from tables.queries import sitter_name
+from tables.queries import sitter_name, sitter_said
 from tables.rules.money import Bought, is_felted
 
 
@@ -74,7 +74,7 @@ def _check_rebuy(now: Turn, sitting: Sitting, stack: int, amount: int, after_all
         return
     now.refuse(
         Refused(
-            f"Under one big blind: {sitter_name(sitting)} buys at least {amount_text(least - stack)} more, "
+            f"Under one big blind: {sitter_said(sitting)} buys at least {amount_text(least - stack)} more, "
             "or the seat opens.",
             code="short_rebuy",
             rule="T23",
@@ -92,7 +92,7 @@ def _check_top_up(now: Turn, sitting: Sitting, stack: int, amount: int) -> None:
     if there.top_up == "to_minimum" and stack < least:
         asked = max(asked, least - stack)
     if amount < asked:
-        says = f"{sitter_name(sitting)} adds at least {amount_text(asked)}."
+        says = f"{sitter_said(sitting)} adds at least {amount_text(asked)}."
         key = "top_up" if there.top_up != "any" and stack < least else "top_up_least"
         now.refuse(by_setting(there, key, says, code="small_top_up", missing={"amount": decimal_of(asked)}))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from django.db.models import QuerySet
+
 from players.models import Player
 from players.queries import look_alikes, with_tells
 from pokerroom import approvals
@@ -14,7 +16,7 @@ from pokerroom.roles import Act
 from pokerroom.turn import turn
 from pokerroom.undo import nothing_to_undo
 from tables.models import Bag, Draw, Placement, Seat
-from tables.queries import open_requests, sitter_name
+from tables.queries import open_requests
 from waitlist.commands import calls
 from waitlist.commands.entries import may_end, restorable_until, take_off
 from waitlist.commands.lists import names_of
@@ -77,8 +79,10 @@ def still_open(room: Room, at: datetime) -> StillOpen:
         custody=list(bags.order_by("number")),
         places=[f"{name(entry.player)}, {entry.game.short}" for entry in may_end(live)[1]],
         draws=_draws(room),
-        kept=_kept(room),
-        requests=_requests(room),
+        kept=[
+            f"Table {seat.table.number} seat {seat.number}: kept for {name(seat.locked_for)}" for seat in _kept(room)
+        ],
+        requests=[f"{name(row.sitting.player)}: asked for another {row.wish}" for row in open_requests(room)],
         approvals=[row.says for row in approvals.waiting(room, at)],
     )
 
@@ -89,21 +93,11 @@ def _draws(room: Room) -> list[str]:
     return [f"Table {number}: open draw" for number in draws.values_list("table__number", flat=True)]
 
 
-def _kept(room: Room) -> list[str]:
+def _kept(room: Room) -> QuerySet[Seat]:
     """Seats that the floor keeps for somebody: calls have ended."""
     called = Call.objects.filter(room=room, outcome="").values("seat")
     kept = Seat.objects.filter(room=room, locked_for__isnull=False).exclude(pk__in=called)
-    rows = kept.select_related("table", "locked_for").order_by("table__number", "number")
-    return [
-        f"Table {seat.table.number} seat {seat.number}: kept for {seat.locked_for.public_name}"
-        for seat in rows
-        if seat.locked_for
-    ]
-
-
-def _requests(room: Room) -> list[str]:
-    """Who sits and has asked for another seat or table."""
-    return [f"{sitter_name(row.sitting)}: asked for another {row.wish}" for row in open_requests(room)]
+    return kept.select_related("table", "locked_for").order_by("table__number", "number")
 
 
 def restorable(room: Room, at: datetime) -> list[Entry]:

@@ -7,6 +7,7 @@ from datetime import datetime
 from floor.commands.bags import bag_event
 from floor.commands.cash_outs import check_count, set_amount
 from floor.commands.custody import COUNT_AGAIN
+from players.queries import said
 from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.money import amount_text
@@ -52,7 +53,7 @@ def _counted(now: Turn, bag: Bag) -> int:
         assert bag.ended_at
         when = clock(bag.ended_at, now.room.zone)
         raise Refused(
-            f"Bag {bag.number} went back to the table with {bag.player.public_name} at {when}. "
+            f"Bag {bag.number} went back to the table with {said(bag.player)} at {when}. "
             "To count it again, undo that seating first.",
             code="bag_ended",
             rule="T31",

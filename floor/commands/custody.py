@@ -22,7 +22,7 @@ from tables.commands import custody, end_absence, get_up
 from tables.commands.absences import open_absence
 from tables.commands.subjects import sitting_of
 from tables.models import Absence, Bag, CashOut, Sitting
-from tables.queries import sitter_name
+from tables.queries import sitter_name, sitter_said
 from tables.rules.absences import AbsenceEnd
 from waitlist.commands.entries import put_on_rung, take_off
 from waitlist.commands.entry_changes import record
@@ -62,12 +62,12 @@ def _check_overdue(now: Turn, sitting: Sitting) -> None:
         raise Refused("Give the player in that seat a name first.", code="no_name")
     absence = open_absence(sitting)
     if absence is None:
-        raise Refused(f"{sitter_name(sitting)} is not away.", code="not_away")
+        raise Refused(f"{sitter_said(sitting)} is not away.", code="not_away")
     if not absence.is_overdue(now.at):
         until = f" until {clock(absence.due_at, now.room.zone)}" if absence.due_at else ""
         now.refuse(
             Refused(
-                f"{sitter_name(sitting)} is expected{until}: chips are picked up from then on.",
+                f"{sitter_said(sitting)} is expected{until}: chips are picked up from then on.",
                 code="not_overdue",
                 rule=absence.rule,
                 overrulable=True,
@@ -77,7 +77,7 @@ def _check_overdue(now: Turn, sitting: Sitting) -> None:
     if not may_be_given_up(now, absence):
         now.refuse(
             Refused(
-                f"Nobody waits for the seat of {sitter_name(sitting)}: it stays theirs until somebody does.",
+                f"Nobody waits for the seat of {sitter_said(sitting)}: it stays theirs until somebody does.",
                 code="not_wanted",
                 rule=absence.rule,
                 overrulable=True,
@@ -180,7 +180,7 @@ def _check_stays_away(now: Turn, sitting: Sitting) -> None:
     absence = open_absence(sitting)
     if absence and absence.by_itself and absence.is_overdue(now.at) and may_be_given_up(now, absence):
         raise Refused(
-            f"{sitter_name(sitting)} would still be overdue: the chips would be picked up again at once. "
+            f"{sitter_said(sitting)} would still be overdue: the chips would be picked up again at once. "
             "Seat the player with them instead.",
             code="not_undoable",
             rule=absence.rule,

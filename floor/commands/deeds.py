@@ -13,7 +13,7 @@ from pokerroom.money import amount_text
 from pokerroom.refusals import NotFound, Refused
 from pokerroom.times import clock
 from tables.models import Absence, Bag, CashOut, Placement, Seat, Sitting, Table
-from tables.queries import game_of, seat_of, sitter_name, table_of
+from tables.queries import game_of, seat_of, sitter_said, table_of
 
 
 def _stay(room: Room, pk: int) -> Placement:
@@ -35,7 +35,7 @@ def _bag(room: Room, pk: int) -> Bag:
 
 
 def _who(chair: Placement) -> str:
-    name = said(chair.sitting.player) if chair.sitting.player else sitter_name(chair.sitting)
+    name = sitter_said(chair.sitting)
     return f"{name}, Table {chair.seat.table.number} seat {chair.seat.number}"
 
 
@@ -53,7 +53,7 @@ def _about_pick_up(
     chair = _stay(room, sitting)
     absence = Absence.objects.filter(sitting=sitting, ended_at=None).first()
     if absence is None:
-        raise Refused(f"{sitter_name(chair.sitting)} is back.", code="not_away")
+        raise Refused(f"{sitter_said(chair.sitting)} is back.", code="not_away")
     since = clock(absence.since, room.zone)
     says = f"Pick up {amount_text(amount)} of {_who(chair)}, away since {since}: bag {bag}, counted with {verified_by}"
     return About(says, {"absence": absence.pk, **_stands(chair)})

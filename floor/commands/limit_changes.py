@@ -26,7 +26,7 @@ from tables.commands.games import check_offered
 from tables.commands.requests import reopen
 from tables.commands.subjects import table_of
 from tables.models import Absence, Game, Placement, Sitting, Table
-from tables.queries import sitter_name
+from tables.queries import sitter_said
 from tables.refusals import TableState
 from tables.rules import TableStatus
 from waitlist.commands.entry_lookup import entry_again
@@ -99,10 +99,10 @@ def _check_consent(now: Turn, table: Table, sittings: list[Sitting], agreed: set
         raise Malformed({"agreed": f"Somebody who agreed does not sit at table {table.number}."}, rule="T48")
     for sitting in sittings:
         if Absence.objects.filter(sitting=sitting, ended_at__isnull=True).exists():
-            says = f"{sitter_name(sitting)} is away: every player must be present."
+            says = f"{sitter_said(sitting)} is away: every player must be present."
             now.refuse(Refused(says, code="absent", rule="T48", overrulable=True))
         if sitting.pk not in agreed:
-            says = f"{sitter_name(sitting)} has not agreed."
+            says = f"{sitter_said(sitting)} has not agreed."
             now.refuse(Refused(says, code="no_consent", rule="T48", overrulable=True))
 
 

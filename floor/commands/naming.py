@@ -15,7 +15,7 @@ from floor.commands.table_starts import Seated
 from players.commands.eligibility import check_may_play
 from players.commands.records import enrol
 from players.models import Player
-from players.queries import players
+from players.queries import players, said
 from pokerroom.event_text import buy_in_text, chair_text, says
 from pokerroom.models import Event, Room, Staff
 from pokerroom.refusals import Refused
@@ -130,12 +130,12 @@ def _check_could_sit(sitting: Sitting, player: Player) -> None:
     elsewhere = Sitting.objects.filter(player=player, ended_at__gt=sitting.since).exclude(ended_at=F("since"))
     if elsewhere.exists():
         raise Refused(
-            f"{player.public_name} sat elsewhere meanwhile: it was somebody else. Tap Left, then seat anew.",
+            f"{said(player)} sat elsewhere meanwhile: it was somebody else. Tap Left, then seat anew.",
             code="sat_elsewhere",
         )
     if open_bag(player.pk, sitting.game_id):
         raise Refused(
-            f"Chips of {player.public_name} are in custody: tap Left, then seat with them.",
+            f"Chips of {said(player)} are in custody: tap Left, then seat with them.",
             code="custody_amount",
             rule="T31",
         )

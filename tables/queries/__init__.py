@@ -8,6 +8,7 @@ from tables.queries.floor import (
     open_chairs,
     seats_at,
     sitter_name,
+    sitter_said,
     sitting_of,
     sittings,
     takes_calls,
@@ -21,5 +22,5 @@ from tables.queries.seats import SeatNow, chairs, seats_now
 __all__ = [
     "SeatNow", "chairs", "first_hand_at", "game_called", "game_of", "games_offered", "holes", "holes_of", "limits",
     "loads", "movers", "next_mover", "open_chairs", "open_requests", "seat_of", "seats_at", "seats_now",
-    "session_goes_on", "sitter_name", "sitting_of", "sittings", "table_of", "takes_calls", "where",
+    "session_goes_on", "sitter_name", "sitter_said", "sitting_of", "sittings", "table_of", "takes_calls", "where",
 ]  # fmt: skip

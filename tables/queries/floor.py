@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
+from players.queries import said
 from pokerroom.models import Room
 from pokerroom.rows import columns, joined
 from tables.models import Game, Placement, Seat, Sitting, Table
@@ -125,5 +126,10 @@ def limits(game: Game) -> BuyInLimits:
 
 
 def sitter_name(sitting: Sitting) -> str:
-    """How staff are told of somebody who sits: some have no name yet."""
+    """How staff are told of somebody who sits: some have no name yet. Without card or phone: for tablets, too."""
     return sitting.player.public_name if sitting.player else "Somebody without a name"
+
+
+def sitter_said(sitting: Sitting) -> str:
+    """The same in a sentence for staff alone, with what tells the player from another in the house of that look."""
+    return said(sitting.player) if sitting.player else sitter_name(sitting)

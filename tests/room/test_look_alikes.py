@@ -6,6 +6,10 @@ import pytest
 
 from floor.commands.chairs import leaving, walk_up
 from floor.commands.closing import still_open
+from floor.commands.custody import pick_up
+from floor.commands.lock_ups import lock_seat
+from floor.commands.moves import change_seat
+from floor.commands.requests import ask
 from players.queries import look_alikes
 from pokerroom.models import Event, Staff
 from pokerroom.refusals import Refused, one_full_stop
@@ -20,7 +24,8 @@ from tables.models import Sitting
 from tables.queries import seat_of
 from tests.conftest import minute
 from waitlist.commands.calls import call
-from waitlist.commands.entries import join, remove
+from waitlist.commands.entries import join, move, remove, restore
+from waitlist.commands.more_time import extend
 from waitlist.commands.open_seats import locked_up
 from waitlist.queries import chain
 from waitlist.queries.snapshot import Snapshot
@@ -139,3 +144,65 @@ def test_sentences_take_as_many_queries_for_many_as_for_one(room, kims, on_list,
 def test_the_button_of_the_next_call(room, kims):
     step = chain(room, 1, 2, minute(0))[-1]
     assert step.name == "Kim L. (phone …0117)"
+
+
+# In every refusal that only staff read
+
+LEE, LOPEZ = "Kim L. (card …4711)", "Kim L. (phone …0117)"
+
+
+def refusals(host, supervisor, lee, lopez):
+    sits = Sitting.objects.get(player=lee, ended_at=None)
+    return {
+        "restore": (LOPEZ, lambda: restore(lopez, by=host, at=minute(1))),
+        "more time": (LOPEZ, lambda: extend(lopez, seconds=60, by=supervisor, at=minute(1))),
+        "move": (LOPEZ, lambda: move(lopez, position=1, shown=2, reason="Was here first", by=host, at=minute(1))),
+        "pick-up": (
+            LEE,
+            lambda: pick_up(sits, amount=100, verified_by="Dee Ortiz", bag="7", by=supervisor, at=minute(1)),
+        ),
+        "leaving": (LEE, lambda: change_seat(sits, seat=5, by=host, at=minute(1))),
+        "on the list": (
+            LOPEZ,
+            lambda: join(lopez.room, games=[lopez.game], player=lopez.player, by=host, at=minute(1)),
+        ),
+    }
+
+
+@pytest.mark.parametrize("way", ["restore", "more time", "move", "pick-up", "leaving", "on the list"])
+def test_a_refusal_says_which_of_two(host, supervisor, kims, way):
+    lee, lopez = kims
+    leaving(Sitting.objects.get(player=lee), by=host, at=minute(0))
+    who, refused = refusals(host, supervisor, lee, lopez)[way]
+    with pytest.raises(Refused) as refusal:
+        refused()
+    assert who in refusal.value.detail
+
+
+def test_what_is_still_open_says_which_of_two(room, host, supervisor, kims):
+    lee, lopez = kims
+    ask(Sitting.objects.get(player=lee), wish="seat", seat=5, by=host, at=minute(0))
+    lock_seat(seat_of(room, 1, 7), player_id=lopez.player_id, reason="Tier 3", by=supervisor, at=minute(0))
+    open_still = still_open(room, minute(1))
+    assert open_still.kept == [f"Table 1 seat 7: kept for {LOPEZ}"]
+    assert open_still.requests == [f"{LEE}: asked for another seat"]
+
+
+@pytest.mark.parametrize("path", ["lists/1-3-nlh/", "floor/wishes/", "lists/1-3-nlh/?open={entry}"])
+def test_a_row_says_which_of_two(client, host, supervisor, kims, path):
+    lee, lopez = kims
+    ask(Sitting.objects.get(player=lee), wish="seat", seat=5, by=host, at=minute(0))
+    client.force_login(supervisor)
+    base = "/toledo/" if path.startswith("floor") else "/toledo/host/"
+    page = client.get(base + path.format(entry=lopez.pk)).content.decode()
+    assert "4711" in page or "0117" in page
+
+
+def test_a_records_page_leaves_no_name_in_the_browsers_history(client, host, kims):
+    lee, _ = kims
+    client.force_login(host)
+    page = client.get(f"/toledo/players/{lee.pk}/").content.decode()
+    title = page.partition("<title>")[2].partition("</title>")[0]
+    assert title
+    assert "Kim" not in title
+    assert "Lee" not in title

@@ -6,6 +6,7 @@ By SQL that stands written: most commands about lists begin with it.
 from __future__ import annotations
 
 from players.models import Player
+from players.queries import said
 from pokerroom.refusals import NotFound
 from pokerroom.rows import columns, joined
 from pokerroom.times import clock_to_the_second
@@ -38,6 +39,6 @@ def ended(now: Turn, entry: Entry) -> NotWaiting:
     """The refusal that says what became of an entry that is on its list no more, and by which rule."""
     when = clock_to_the_second(entry.ended_at, now.room.zone) if entry.ended_at else ""
     if entry.status == Status.SEATED:
-        return NotWaiting(f"{entry.player.public_name} was seated from the {entry.game.short} list at {when}.")
-    says = f"{entry.player.public_name} left the {entry.game.short} list at {when}: {entry.ended_why}."
+        return NotWaiting(f"{said(entry.player)} was seated from the {entry.game.short} list at {when}.")
+    says = f"{said(entry.player)} left the {entry.game.short} list at {when}: {entry.ended_why}."
     return NotWaiting(says, rule=ENDED_BY.get(entry.ended_why))

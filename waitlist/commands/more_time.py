@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
+from players.queries import said
 from pokerroom.event_text import says
 from pokerroom.events import typed
 from pokerroom.models import Event, Staff
@@ -27,7 +28,7 @@ def extend(entry: Entry, *, seconds: int, reason: str = "", by: Staff, at: datet
     with turn(entry.room_id, by=by, at=at, act=Act.CLOCKS) as now:
         entry = entry_again(now, entry.pk)
         if entry.due_at is None:
-            raise NotWaiting(f"No clock is running for {entry.player.public_name}.")
+            raise NotWaiting(f"No clock is running for {said(entry.player)}.")
         extend_entry(now, entry, checked_span(seconds), reason)
         return entry
 

@@ -23,7 +23,7 @@ from tables.commands.subjects import table_of
 from tables.commands.table_undo import AsItWas
 from tables.commands.table_undo import table_open_again as _open_again
 from tables.models import Draw, Sitting, Table
-from tables.queries import seats_at, sitter_name
+from tables.queries import seats_at, sitter_said
 from tables.rules import TableStatus
 from tables.rules.moves import words
 from waitlist.commands.calls.open_calls import call_again
@@ -83,7 +83,7 @@ def _check_draws(without: list[Sitting], chosen: Container[int]) -> None:
     """Whoever may draw has; whoever may not takes no seat from those who drew."""
     for sitting in without:
         if may_draw(sitting):
-            raise Refused(f"{sitter_name(sitting)} has not drawn yet.", code="not_drawn", rule="T43")
+            raise Refused(f"{sitter_said(sitting)} has not drawn yet.", code="not_drawn", rule="T43")
         if sitting.pk in chosen:
             raise no_draw(sitting)
 
@@ -96,7 +96,7 @@ def _check_order(now: Turn, order: list[Sitting], chosen: dict[int, tuple[int, i
             skipped.append(_barred(now, sitting))
         elif any(chosen[sitting.pk][0] not in barred for barred in skipped):
             raise Refused(
-                f"{sitter_name(sitting)} chooses after those who drew higher.", code="out_of_order", rule="T43"
+                f"{sitter_said(sitting)} chooses after those who drew higher.", code="out_of_order", rule="T43"
             )
 
 

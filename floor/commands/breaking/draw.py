@@ -19,7 +19,7 @@ from tables.commands.absences import open_absence
 from tables.commands.requests import end_for, reopen
 from tables.commands.subjects import sitting_of, table_of
 from tables.models import Card, Draw, Sitting, Table
-from tables.queries import sitter_name
+from tables.queries import sitter_name, sitter_said
 from tables.refusals import TableState
 from tables.rules import TableStatus
 from tables.rules.moves import card_of, shuffled, words
@@ -112,7 +112,7 @@ def _give(now: Turn, draw: Draw, table: Table, sitting: Sitting, card: str) -> C
     if draw.cards.filter(card=card).exists():
         raise Malformed({"card": f"The {words(card)} was drawn already."})
     if draw.cards.filter(sitting=sitting).exists():
-        raise Refused(f"{sitter_name(sitting)} has drawn already.", code="drawn_already", rule="T43")
+        raise Refused(f"{sitter_said(sitting)} has drawn already.", code="drawn_already", rule="T43")
     away = open_absence(sitting) is not None
     made = Card.objects.create(room=now.room, draw=draw, sitting=sitting, card=card, by_supervisor=away)
     now.record(

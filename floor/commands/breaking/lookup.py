@@ -6,7 +6,7 @@ from pokerroom.refusals import Refused
 from pokerroom.turn import Turn
 from tables.commands.absences import open_absence
 from tables.models import Card, Draw, Placement, Sitting, Table
-from tables.queries import sitter_name
+from tables.queries import sitter_said
 from tables.refusals import TableState
 from tables.rules.moves import card_rank, has_draw
 
@@ -31,7 +31,7 @@ def may_draw(sitting: Sitting) -> bool:
 
 
 def no_draw(sitting: Sitting) -> Refused:
-    return Refused(f"{sitter_name(sitting)} is away with a missed-blind button: no draw.", code="no_draw", rule="T43")
+    return Refused(f"{sitter_said(sitting)} is away with a missed-blind button: no draw.", code="no_draw", rule="T43")
 
 
 def drawn_order(draw: Draw) -> list[Card]:

@@ -21,7 +21,7 @@ from tables.commands.absences import open_absence
 from tables.commands.moves import slide, slide_back
 from tables.commands.subjects import sitting_of
 from tables.models import Placement, Seat, Sitting
-from tables.queries import seat_of, sitter_name
+from tables.queries import seat_of, sitter_name, sitter_said
 from tables.refusals import TableState
 from tables.rules.moves import CameBy
 from waitlist.commands.entries import put_on_rung
@@ -70,10 +70,10 @@ def to_list(now: Turn, sitting: Sitting, rank: int | None, counted: Count | None
     away = open_absence(sitting) is not None
     if away and sitting.player and counted is None:
         raise Malformed(
-            {"counts": f"Count the chips of {sitter_name(sitting)}, who is away and gets no seat."}, rule="T43"
+            {"counts": f"Count the chips of {sitter_said(sitting)}, who is away and gets no seat."}, rule="T43"
         )
     if counted and not away:
-        raise Malformed({"counts": f"{sitter_name(sitting)} is here and takes the chips along."}, rule="T43")
+        raise Malformed({"counts": f"{sitter_said(sitting)} is here and takes the chips along."}, rule="T43")
     # Counted chips are cashed out when custody pays them; whoever is here carries theirs, how much nobody knows.
     placement = get_up(now, sitting, amount=None, cash_out=counted is None)
     event = now.record(

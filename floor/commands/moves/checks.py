@@ -14,7 +14,7 @@ from pokerroom.refusals import Malformed, Refused
 from pokerroom.turn import Turn, from_to
 from tables.commands import check_free
 from tables.models import Placement, Seat, Sitting
-from tables.queries import sitter_name
+from tables.queries import sitter_name, sitter_said
 from waitlist.commands.open_seats import check_apart, check_fills, check_nobody_chooses, check_not_locked
 from waitlist.queries.next_seat import chain
 
@@ -25,7 +25,7 @@ def getting_up(now: Turn, sitting: Sitting) -> tuple[Sitting, Seat]:
     if sitting.player:
         check_may_play(now, sitting.player)
     if sitting.leaving_at:
-        raise Refused(f"{sitter_name(sitting)} is marked as leaving: tap Stays first.", code="leaving_already")
+        raise Refused(f"{sitter_said(sitting)} is marked as leaving: tap Stays first.", code="leaving_already")
     return sitting, chair_of_sitting(sitting)
 
 
@@ -74,7 +74,7 @@ def check_stack(now: Turn, sitting: Sitting, chair: Seat, stack: int | None) -> 
         says = f"A table change brings at least {amount_text(least)}: say what the player brings."
         raise Malformed({"stack": says}, rule="T14", missing={"stack": None})
     if stack < least:
-        says = f"{sitter_name(sitting)} brings at least {amount_text(least)} to another table."
+        says = f"{sitter_said(sitting)} brings at least {amount_text(least)} to another table."
         missing = {"stack": decimal_of(least)}
         now.refuse(by_setting(there, "table_change_stack", says, code="below_minimum", missing=missing))
 

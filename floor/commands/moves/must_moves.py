@@ -17,7 +17,7 @@ from tables import queries as floor
 from tables.commands import get_up
 from tables.commands import moves as chairs_of
 from tables.models import Sitting, Table
-from tables.queries import sitter_name
+from tables.queries import sitter_said
 from tables.refusals import TableState
 from tables.rules.moves import CameBy
 
@@ -45,7 +45,7 @@ def must_move(
         if mover is None:
             raise Refused(f"Nobody at table {table.number} can move now.", code="nobody_to_move")
         if shown is not None and shown != mover.pk:
-            raise Refused(f"{sitter_name(mover)} moves next: look again.", code="stale")
+            raise Refused(f"{sitter_said(mover)} moves next: look again.", code="stale")
         sitting, left = getting_up(now, mover)
         if refused:
             placement = get_up(now, sitting, amount=None)

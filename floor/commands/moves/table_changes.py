@@ -20,7 +20,7 @@ from pokerroom.turn import Turn, entitled, turn
 from tables import queries as floor
 from tables.commands import moves as chairs_of
 from tables.models import Request, Sitting, Table
-from tables.queries import sitter_name
+from tables.queries import sitter_said
 from tables.refusals import TableState
 from tables.rules import most_allowed
 from tables.rules.moves import CameBy, RequestState, Wish, transfer_from
@@ -121,7 +121,7 @@ def _check_transfer(now: Turn, sitting: Sitting, table: Table, stack: int | None
         by_setting(
             there,
             "new_game_transfer_seconds",
-            f"With {amount_text(stack)} {sitter_name(sitting)} may come to table {table.number} "
+            f"With {amount_text(stack)} {sitter_said(sitting)} may come to table {table.number} "
             f"{from_when}{hint}: its most is {amount_text(most)}.",
             code="new_game",
             allowed_from=allowed.isoformat() if began else None,

@@ -6,6 +6,7 @@ from typing import TypedDict
 
 from floor.commands.chairs import Chair, chair_of, chair_of_sitting, live_sitting
 from floor.commands.requests import ask_again
+from players.queries import said
 from pokerroom.events import typed
 from pokerroom.models import Event
 from pokerroom.refusals import Refused
@@ -38,7 +39,7 @@ def _undo_moved(now: Turn, event: Event) -> None:
     taken = seat_of(now.room, moved["table"], moved["seat"])
     check_free(now, left)
     if left.locked_for and left.table_id != taken.table_id:
-        raise Refused(f"Seat {left.number} is locked up for {left.locked_for.public_name}.", code="seat_locked")
+        raise Refused(f"Seat {left.number} is locked up for {said(left.locked_for)}.", code="seat_locked")
     if sitting.player and left.table_id != taken.table_id:
         check_apart(now, sitting.player, left.table)
     slide_back(now, sitting, left, taken, typed("open_since", moved["open_since"]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from players.commands.eligibility import check_may_play
+from players.queries import said
 from pokerroom.models import Event, Staff
 from pokerroom.policy import by_setting
 from pokerroom.refusals import Malformed
@@ -35,7 +36,7 @@ def was_here(entry: Entry, *, told: datetime, overrule: str = "", by: Staff, at:
         check_may_play(now, entry.player)
         call = Call.objects.filter(entry=entry).select_related("entry__game", "seat__table").order_by("-pk").first()
         if call is None or call.outcome != Outcome.LAPSED or entry.status not in (Status.HELD, Status.WAITING):
-            raise NotWaiting(f"{entry.player.public_name} has no call that lapsed just now.", rule="T45")
+            raise NotWaiting(f"{said(entry.player)} has no call that lapsed just now.", rule="T45")
         last_moment = sayable_until(call, now.policy)
         if now.at >= last_moment:
             until = clock_to_the_second(last_moment, now.room.zone)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from players.queries import said
 from pokerroom.turn import Turn
 from waitlist.commands.entry_lookup import ended, entry_again
 from waitlist.models import Entry
@@ -20,5 +21,5 @@ def waiting(now: Turn, entry: Entry) -> Entry:
     entry = live(now, entry)
     if entry.status != Status.WAITING:
         what = "called for a seat" if entry.status == Status.CALLED else "on hold"
-        raise NotWaiting(f"{entry.player.public_name} is {what}, not waiting.", code="not_waiting")
+        raise NotWaiting(f"{said(entry.player)} is {what}, not waiting.", code="not_waiting")
     return entry

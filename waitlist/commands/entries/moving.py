@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from players.commands.eligibility import check_may_play
+from players.queries import said
 from pokerroom.event_text import says
 from pokerroom.models import Staff
 from pokerroom.refusals import Malformed, NotAllowed, Refused
@@ -37,7 +38,7 @@ def move(entry: Entry, *, position: int, reason: str, shown: int | None = None, 
             raise Malformed({"position": f"Give a place from 1 to {len(order)}."})
         old = next(place for place, other in enumerate(order, 1) if other.pk == entry.pk)
         if shown not in (None, old):
-            raise Refused(f"{entry.player.public_name} is number {old} by now.", code="stale")
+            raise Refused(f"{said(entry.player)} is number {old} by now.", code="stale")
         others = [other for other in order if other.pk != entry.pk]
         if position < old:
             _check_not_above_priority(now, entry.game, order[position - 1 : old - 1])
@@ -69,7 +70,7 @@ def _check_not_above_priority(now: Turn, game: Game, passed: list[queries.Placed
         rung = standing(other.entry, other.entry.player.tier, rungs).rung
         if rung != "joined":
             raise NotAllowed(
-                f"{other.entry.player.public_name} has the place by rule: only a supervisor moves others above.",
+                f"{said(other.entry.player)} has the place by rule: only a supervisor moves others above.",
                 rule=PRIORITY[rung],
             )
 

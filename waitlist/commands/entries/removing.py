@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from players.commands.eligibility import check_may_play
+from players.queries import said
 from pokerroom.event_text import says
 from pokerroom.events import next_gaming_day, typed
 from pokerroom.models import Event, Room, Staff
@@ -80,7 +81,7 @@ def restore(entry: Entry, *, by: Staff, at: datetime) -> Entry:
     with turn(entry.room_id, by=by, at=at) as now:
         entry = entry_again(now, entry.pk)
         if entry.status != Status.REMOVED:
-            raise NotWaiting(f"{entry.player.public_name} is {entry.status}, not removed.")
+            raise NotWaiting(f"{said(entry.player)} is {entry.status}, not removed.")
         off = Event.objects.filter(room=now.room, subject=f"entry:{entry.pk}", verb="waitlist.removed").latest("seq")
         ended = facts_of(off, Ended)
         _check_restorable(now, entry)
@@ -104,7 +105,7 @@ def _check_restorable(now: Turn, entry: Entry) -> None:
     if now.at >= until:
         when = clock(until, now.room.zone)
         raise NotWaiting(
-            f"{entry.player.public_name} could be restored until {when} of that gaming day: add the name again.",
+            f"{said(entry.player)} could be restored until {when} of that gaming day: add the name again.",
             code="too_late",
         )
 
