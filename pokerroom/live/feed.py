@@ -95,7 +95,8 @@ class Feeds:
     async def find(self, slug: str) -> Feed:
         """A room made a moment ago is known from the next look at the database. TimeoutError: it is away."""
         if slug not in self._by_slug:
-            await asyncio.wait_for(self._looked.wait(), LOOK_SECONDS)
+            async with asyncio.timeout(LOOK_SECONDS):
+                await self._looked.wait()
         if slug not in self._by_slug:
             raise NotFound("There is no such room.")
         return self._by_slug[slug]

@@ -66,7 +66,10 @@ class Gate:
     async def _on_thread(self, ask: Callable[..., Any], *about: Any) -> Any:
         """The answer; TimeoutError, where a frozen database gives none."""
         asked = asyncio.get_running_loop().run_in_executor(self._thread, ask, *about)
-        return await asyncio.wait_for(asked, ANSWER_SECONDS)
+        # Not `wait_for`: before Python 3.12 it may lose a cancellation that comes with the answer, and the process
+        # would never stop.
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await asked
 
     def _ask_again(self, credentials: set[Credential]) -> dict[Credential, int]:
         """Three queries, however many watch."""

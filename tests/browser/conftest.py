@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import os
 import threading
 import time
@@ -55,6 +56,8 @@ def live_url(room: Room, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     web.should_exit = True
     thread.join(serve.GRACE_SECONDS + 8)
+    if thread.is_alive():
+        faulthandler.dump_traceback()
     asgi.pages.stop()
     assert not thread.is_alive()
     hang_up()

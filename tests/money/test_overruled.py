@@ -154,6 +154,9 @@ def test_what_was_asked_of_a_table_ends_with_the_table(room, host, supervisor, o
         close_table(two, by=supervisor, at=minute(3))
     assert fresh(asked).state == "withdrawn"
     undo(room, seq=fresh(room).version, by=supervisor, at=minute(4))
+    if how == "broken":  # its players are to draw again; the requests ended as it began to break
+        assert fresh(asked).state == "withdrawn"
+        undo(room, seq=Event.objects.get(verb="tables.breaking").seq, by=supervisor, at=minute(5))
     assert fresh(asked).state == "approved"
 
 
