@@ -7,8 +7,8 @@ INSTALLED := .venv/.installed
 TOOLS := .venv/.tools
 ARGS ?=
 
-# Left out of `make quick`: whole processes, real browsers, random input, races, years of events.
-SLOW := browser machine concurrency live run growth api/test_fuzz.py
+# Left out of `make quick`: whole processes, real browsers, random input, races, walks through every page. years of events.
+SLOW := browser machine concurrency live run growth api/test_fuzz.py room/test_every_page.py room/test_access.py money/test_walks.py
 
 .PHONY: help run servers backup restore test quick check pytest bench soak programs clean
 
