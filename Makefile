@@ -7,7 +7,8 @@ INSTALLED := .venv/.installed
 TOOLS := .venv/.tools
 ARGS ?=
 
-# Left out of `make quick`: whole processes, real browsers, random input, races, walks through every page. years of events.
+# Left out of `make quick`: whole processes, real browsers, random input, races, walks through
+# every page, years of events.
 SLOW := browser machine concurrency live run growth api/test_fuzz.py room/test_every_page.py room/test_access.py money/test_walks.py
 
 .PHONY: help run servers backup restore test quick check pytest bench soak programs clean
@@ -30,7 +31,7 @@ restore: $(INSTALLED)    ## the data of FILE in place of today's, which are kept
 test: $(TOOLS) programs  ## every check and every test, with servers of its own
 	@$(ROOM) around $(MAKE) --no-print-directory check pytest
 
-quick: $(TOOLS)          ## the tests that take under two minutes, with servers of their own
+quick: $(TOOLS)          ## the tests that need no browser and no random input, with servers of their own
 	@$(ROOM) around $(MAKE) --no-print-directory pytest ARGS="$(SLOW:%=--ignore=tests/%) $(ARGS)"
 
 check: $(TOOLS)          ## style, types, layers, migrations, templates, diagram of states
